@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the house: a library target.
+///
+/// Arrows point down only (docs/decisions/0001).
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one room.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: dependencies + ["TestSupport"],
+    swiftSettings: settings
+  )
+}
+
+let package = Package(
+  name: "pushloc",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "pushloc", targets: ["pushloc"]),
+    .library(name: "PushlocKit", targets: ["PushlocKit"]),
+  ],
+  targets: [
+    room("SourceText"),
+    room("Diagnostics", ["SourceText"]),
+    room("Languages"),
+    room("FormatStrings", ["SourceText"]),
+    room("JSONSyntax", ["Diagnostics", "SourceText"]),
+    .systemLibrary(
+      name: "CSystemLibXML",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .target(name: "CLibXML", dependencies: ["CSystemLibXML"]),
+    room("XMLSyntax", ["CLibXML", "Diagnostics", "SourceText"]),
+    room("PlistSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
+    room(
+      "Catalogs",
+      ["Diagnostics", "FormatStrings", "JSONSyntax", "Languages", "PlistSyntax", "SourceText"]
+    ),
+    room("Payloads", ["Diagnostics", "JSONSyntax", "SourceText"]),
+    room(
+      "Delivery",
+      ["Catalogs", "Diagnostics", "FormatStrings", "Languages", "Payloads", "SourceText"]
+    ),
+    room(
+      "Rules",
+      [
+        "Catalogs", "Delivery", "Diagnostics", "FormatStrings", "JSONSyntax", "Languages",
+        "Payloads", "SourceText",
+      ]
+    ),
+    room("Reporters", ["Diagnostics", "JSONSyntax", "SourceText"]),
+    room(
+      "Previews",
+      ["Catalogs", "Delivery", "Diagnostics", "JSONSyntax", "Languages", "Payloads", "SourceText"]
+    ),
+    room(
+      "PushlocKit",
+      [
+        "Catalogs", "Delivery", "Diagnostics", "FormatStrings", "JSONSyntax", "Languages",
+        "Payloads", "PlistSyntax", "Previews", "Reporters", "Rules", "SourceText",
+      ]
+    ),
+    .executableTarget(name: "pushloc", dependencies: ["PushlocKit"], swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Diagnostics", "SourceText"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    tests("SourceText", ["SourceText"]),
+    tests("Diagnostics", ["Diagnostics", "SourceText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Helpers for tests; not a promise to anybody.
