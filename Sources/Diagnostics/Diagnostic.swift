@@ -53,6 +53,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var rule: RuleID
   /// How much it matters, after configuration.
   public var severity: Severity
+  /// The category where it is another than the rule's own, as for `unused-args`.
+  public var category: Category?
   /// What is wrong: the fact, then what the phone shows.
   public var message: Message
   /// The smallest range that is wrong.
@@ -76,6 +78,7 @@ public struct Diagnostic: Hashable, Sendable {
   public init(
     rule: RuleID,
     severity: Severity,
+    category: Category? = nil,
     message: Message,
     place: SourcePlace,
     help: Message? = nil,
@@ -88,6 +91,7 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.rule = rule
     self.severity = severity
+    self.category = category
     self.message = message
     self.place = place
     self.help = help
