@@ -34,6 +34,7 @@ let package = Package(
   targets: [
     room("SourceText"),
     room("Diagnostics", ["SourceText"]),
+    room("FileAccess", ["SourceText"]),
     room("Languages"),
     room("FormatStrings", ["SourceText"]),
     room("JSONSyntax", ["Diagnostics", "SourceText"]),
@@ -69,17 +70,18 @@ let package = Package(
     room(
       "PushlocKit",
       [
-        "Catalogs", "Delivery", "Diagnostics", "FormatStrings", "JSONSyntax", "Languages",
-        "Payloads", "PlistSyntax", "Previews", "Reporters", "Rules", "SourceText",
+        "Catalogs", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
+        "Languages", "Payloads", "PlistSyntax", "Previews", "Reporters", "Rules", "SourceText",
       ]
     ),
     .executableTarget(name: "pushloc", dependencies: ["PushlocKit"], swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["Diagnostics", "SourceText"],
+      dependencies: ["Diagnostics", "FileAccess", "SourceText"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    tests("FileAccess", ["FileAccess"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
   ],
