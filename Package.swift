@@ -84,6 +84,7 @@ let package = Package(
     tests("FileAccess", ["FileAccess"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
+    tests("XMLSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )
