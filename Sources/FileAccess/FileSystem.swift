@@ -8,6 +8,7 @@ public protocol FileSystem: Sendable {
   /// - Parameters:
   ///   - path: the file; symbolic links are followed.
   ///   - limit: the largest size that is read, in bytes.
+  /// - Returns: all bytes.
   /// - Throws: `.tooLarge` above the limit; `.isDirectory` and `.notRegularFile` for what is no
   ///   regular file, without waiting on it.
   func read(_ path: FilePath, limit: Int) throws(FileAccessError) -> [UInt8]
@@ -42,6 +43,7 @@ public protocol FileSystem: Sendable {
   /// - Parameters:
   ///   - command: the program's name or path.
   ///   - arguments: what follows the name.
+  /// - Returns: its status and what it wrote.
   /// - Throws: `.notFound` when there is no such program. Its own failure is its status.
   func run(
     command: String,

@@ -12,6 +12,7 @@ extension SystemFiles {
   /// - Parameters:
   ///   - path: the file; symbolic links are followed.
   ///   - limit: the largest size that is read, in bytes.
+  /// - Returns: all bytes.
   /// - Throws: `.tooLarge` above the limit; `.isDirectory` and `.notRegularFile` for what is no
   ///   regular file, without waiting on it.
   public func read(_ path: FilePath, limit: Int) throws(FileAccessError) -> [UInt8] {
@@ -43,6 +44,7 @@ extension SystemFiles {
   /// Reads everything from standard input, at most `limit` bytes.
   ///
   /// - Parameter limit: the largest size that is read, in bytes.
+  /// - Returns: all bytes.
   /// - Throws: `.tooLarge` above the limit, and what the system says.
   public func readStandardInput(limit: Int) throws(FileAccessError) -> [UInt8] {
     do {

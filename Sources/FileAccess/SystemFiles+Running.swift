@@ -12,6 +12,7 @@ extension SystemFiles {
   /// - Parameters:
   ///   - command: the program's name or path.
   ///   - arguments: what follows the name.
+  /// - Returns: its status and what it wrote.
   /// - Throws: `.notFound` when there is no such program. Its own failure is its status.
   public func run(
     command: String,
