@@ -16,10 +16,15 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one room.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: dependencies + ["TestSupport"],
+    exclude: exclude,
     swiftSettings: settings
   )
 }
@@ -85,6 +90,8 @@ let package = Package(
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests("XMLSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
+    tests("JSONSyntax", ["Diagnostics", "JSONSyntax", "SourceText"]),
+    tests("Reporters", ["Diagnostics", "Reporters", "SourceText"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
