@@ -92,6 +92,7 @@ let package = Package(
     tests("XMLSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
     tests("JSONSyntax", ["Diagnostics", "JSONSyntax", "SourceText"]),
     tests("Reporters", ["Diagnostics", "Reporters", "SourceText"], exclude: ["Golden"]),
+    tests("FormatStrings", ["FormatStrings", "SourceText"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,186 @@
+import SourceText
+
+extension FaultScanner {
+  /// Reads whatever begins with the percent sign at the position.
+  mutating func scanPercent() {
+    let start = position
+    guard let next = text.byte(start + 1) else {
+      return note(prose(.lonePercent, ByteRange(start, start + 1), .likely), next: start + 1)
+    }
+    if next == 0x25 {
+      let range = ByteRange(start, start + 2)
+      var fault = SpecifierFault(kind: .doubledPercent, range: range, confidence: .possible)
+      fault.replacements = [TextReplacement(range, "%")]
+      return note(fault, next: range.upperBound)
+    }
+    if scanObject(start) || scanVariable(start) || scanArg(start) { return }
+    if scanPlaceholder(behind: start + 1) || scanEscape(start) || scanSpecifier(start) { return }
+    if scanDialect(start) || scanDollarFirst(start) || scanNumberOnly(start) { return }
+    scanProse(start)
+  }
+
+  // MARK: Objects
+
+  private mutating func scanObject(_ start: Int) -> Bool {
+    guard let shape = ObjectShape.read(text, behindPercent: start + 1) else { return false }
+    if shape.position == nil, let gap = shape.gap, gap.isInlineSpace {
+      // `50% @home` is prose, `% @` is not.
+      if case .digit = before(start) { return false }
+    }
+    let range = ByteRange(start, shape.end)
+    if shape.order == .noDollar, shape.position ?? 0 > 9 {
+      // `%10@` is a width rather than a position.
+      return false
+    }
+    let fault = SpecifierFault(
+      kind: shape.foreign != nil ? .foreignPercent : .brokenSpecifier(damage(shape)),
+      range: range,
+      confidence: shape.order == .noDollar ? .likely : .certain,
+      replacements: [TextReplacement(range, shape.spelling)],
+      scalar: shape.foreign ?? shape.gap
+    )
+    if !shape.isClean {
+      use(range, position: shape.position, fault: fault)
+    } else if shape.position == 0 {
+      use(
+        range,
+        position: 0,
+        fault: SpecifierFault(kind: .zeroPosition, range: range, confidence: .certain)
+      )
+    } else if let end = endOfLostSharp(shape.end) {
+      scanLostSharp(ByteRange(start, end), shape)
+    } else {
+      use(range, position: shape.position)
+    }
+    return true
+  }
+
+  private func damage(_ shape: ObjectShape) -> SpecifierFault.Damage {
+    switch shape.order {
+    case .dollarFirst: .dollarFirst
+    case .noDollar: .lostDollar
+    case .normal: .gap
+    }
+  }
+
+  /// The end of `name@` behind `%@`, where no letter goes on.
+  private func endOfLostSharp(_ offset: Int) -> Int? {
+    guard let end = text.endOfName(at: offset, limit: 32), text.byte(end) == 0x40,
+      !text.isWord(at: end + 1), text.byte(end + 1)?.isASCIIDigit != true
+    else { return nil }
+    return end + 1
+  }
+
+  private mutating func scanLostSharp(_ range: ByteRange, _ shape: ObjectShape) {
+    let at = shape.end - 1
+    let fault = SpecifierFault(
+      kind: .brokenSpecifier(.lostSharp),
+      range: range,
+      confidence: .likely,
+      replacements: [TextReplacement(.empty(at: at), "#")]
+    )
+    use(range, position: shape.position, fault: fault)
+  }
+
+  // MARK: Variables
+
+  /// `%#@name@`, `%1$#@name@`, `%1#@name@`, and the same with spaces.
+  private mutating func scanVariable(_ start: Int) -> Bool {
+    if case .specifier(let specifier, _) = SpecifierGrammar.read(bytes, at: start).outcome,
+      specifier.variable != nil
+    {
+      let range = specifier.range
+      let fault = SpecifierFault(kind: .variable, range: range, confidence: .certain)
+      use(range, position: specifier.position, fault: fault)
+      return true
+    }
+    guard let shape = VariableShape.read(text, behindPercent: start + 1) else { return false }
+    let range = ByteRange(start, shape.end)
+    let spelling = shape.spelling(bytes)
+    let fault = SpecifierFault(
+      kind: .brokenSpecifier(.variable),
+      range: range,
+      confidence: .certain,
+      replacements: spelling.map { [TextReplacement(range, $0)] } ?? [],
+      scalar: shape.odd
+    )
+    use(range, position: shape.position, fault: fault)
+    return true
+  }
+
+  private mutating func scanArg(_ start: Int) -> Bool {
+    guard ByteCursor(bytes, from: start).starts(with: "%arg"), !text.isWord(at: start + 4) else {
+      return false
+    }
+    let range = ByteRange(start, start + 4)
+    use(
+      range,
+      position: nil,
+      fault: SpecifierFault(kind: .substitutionArgument, range: range, confidence: .certain)
+    )
+    return true
+  }
+
+  // MARK: Percentages
+
+  /// `%20` and its like inside a URL.
+  private mutating func scanEscape(_ start: Int) -> Bool {
+    guard isInURL, text.byte(start + 1)?.isASCIIHexDigit == true,
+      text.byte(start + 2)?.isASCIIHexDigit == true
+    else { return false }
+    note(prose(.urlEscape, ByteRange(start, start + 3), .possible), next: start + 3)
+    return true
+  }
+
+  /// `%1` without a dollar sign; a second percent sign right behind is part of the same habit.
+  ///
+  /// With two digits it is a percentage, which Turkish and Basque write after its sign.
+  private mutating func scanNumberOnly(_ start: Int) -> Bool {
+    var end = start + 1
+    while text.byte(end)?.isASCIIDigit == true { end += 1 }
+    guard end > start + 1 else { return false }
+    let range = ByteRange(start, end)
+    guard range.count == 2 else {
+      note(prose(.lonePercent, ByteRange(start, start + 1), .likely), next: end)
+      return true
+    }
+    note(
+      SpecifierFault(kind: .percentNumber, range: range, confidence: .possible),
+      next: end
+    )
+    lastTokenEnd = end
+    guard text.byte(end) == 0x25, text.byte(end + 1) != 0x25, !beginsSpecifier(end) else {
+      return true
+    }
+    note(prose(.lonePercent, ByteRange(end, end + 1), .possible), next: end + 1)
+    return true
+  }
+
+  /// What is left is a percent sign of prose.
+  private mutating func scanProse(_ start: Int) {
+    let sign = ByteRange(start, start + 1)
+    let next = text.scalar(at: start + 1)
+    if let next, !next.value.isASCII {
+      var fault = prose(.textLost, sign, .likely)
+      fault.scalar = next.value
+      return note(fault, next: start + 1)
+    }
+    // `%H:%M` is a date format: a percent sign before a letter and without a number before it.
+    var confidence = SpecifierFault.Confidence.likely
+    if let next, next.value.properties.isAlphabetic { confidence = .possible }
+    if case .digit = before(start) { confidence = .likely }
+    note(prose(.lonePercent, sign, confidence), next: start + 1)
+  }
+
+  /// Whether what a percent sign begins is certainly meant as a specifier.
+  func beginsSpecifier(_ start: Int) -> Bool {
+    guard text.byte(start) == 0x25 else { return false }
+    if let shape = ObjectShape.read(text, behindPercent: start + 1), shape.gap == nil {
+      return true
+    }
+    guard case .specifier(let specifier, _) = SpecifierGrammar.read(bytes, at: start).outcome
+    else { return false }
+    return specifier.variable != nil || specifier.isNumbered
+      || !specifier.flags.contains(.space) && !text.isWord(at: specifier.range.upperBound)
+  }
+}
