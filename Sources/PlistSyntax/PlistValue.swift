@@ -52,7 +52,9 @@ public struct PlistMember: Sendable {
 }
 
 /// A property list value with the range it stands in.
-public indirect enum PlistValue: Sendable {
+///
+/// Only numbers are boxed: a table of strings costs no allocation for each entry.
+public enum PlistValue: Sendable {
   /// A string.
   case string(PlistText)
   /// A dictionary: its members in the order of the file, duplicates included (the last one wins).
@@ -62,7 +64,7 @@ public indirect enum PlistValue: Sendable {
   /// Bytes.
   case data([UInt8], ByteRange)
   /// A whole number, from -2^63 to 2^64 - 1 (binary lists hold 128 bits; larger ones are refused).
-  case integer(Int128, ByteRange)
+  indirect case integer(Int128, ByteRange)
   /// A floating-point number.
   case real(Double, ByteRange)
   /// A truth value.

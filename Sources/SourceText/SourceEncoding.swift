@@ -14,13 +14,15 @@ public enum SourceEncoding: String, Sendable, CaseIterable {
   case utf32BigEndian = "utf-32be"
   /// ISO Latin-1, possible only where an XML declaration names it.
   case latin1 = "iso-8859-1"
+  /// Windows code page 1252, possible only where an XML declaration names it.
+  case windows1252 = "windows-1252"
   /// Bytes of a binary property list: no text at all.
   case binary = "binary"
 
   /// Bytes of one code unit.
   public var unitSize: Int {
     switch self {
-    case .utf8, .latin1, .binary: 1
+    case .utf8, .latin1, .windows1252, .binary: 1
     case .utf16LittleEndian, .utf16BigEndian: 2
     case .utf32LittleEndian, .utf32BigEndian: 4
     }
