@@ -89,6 +89,7 @@ let package = Package(
     tests("FileAccess", ["FileAccess"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
+    tests("PlistSyntax", ["Diagnostics", "PlistSyntax", "SourceText"]),
     tests("XMLSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
     tests("JSONSyntax", ["Diagnostics", "JSONSyntax", "SourceText"]),
     tests("Reporters", ["Diagnostics", "Reporters", "SourceText"], exclude: ["Golden"]),

@@ -12,9 +12,9 @@ import SourceText
 enum OpenStepEscapes {
   /// One escape.
   struct Escape {
-    /// The unit of UTF-16 it gives, or the scalar after a backslash that vanishes.
+    /// The unit of UTF-16 it gives; 0 where the backslash merely vanishes.
     var unit: UInt32
-    /// The escape's length, backslash included, in bytes.
+    /// The escape's length, backslash included, in bytes; 1 where the backslash vanishes.
     var length: Int
     /// Whether the backslash merely vanishes and the character stays as it is written.
     var isCopied: Bool
@@ -36,7 +36,7 @@ enum OpenStepEscapes {
     case UInt8(ascii: "r"): return Escape(unit: 0x0D, length: 2, isCopied: false)
     case UInt8(ascii: "t"): return Escape(unit: 0x09, length: 2, isCopied: false)
     case UInt8(ascii: "v"): return Escape(unit: 0x0B, length: 2, isCopied: false)
-    default: return Escape(unit: UInt32(byte), length: 1, isCopied: true)
+    default: return Escape(unit: 0, length: 1, isCopied: true)
     }
   }
 
@@ -51,15 +51,16 @@ enum OpenStepEscapes {
       }
       builder.copy(bytes, start..<index)
       let escape = escape(in: bytes, at: index, end: range.upperBound)
-      if escape.isCopied {
-        start = index + 1
-        // The character itself is copied with what follows, even if it is a backslash.
-        index = min(index + 2, range.upperBound)
-      } else {
+      if !escape.isCopied {
         builder.append(unit: escape.unit, from: ByteRange(index, index + escape.length))
         index += escape.length
-        start = index
+      } else if let next = ByteCursor(bytes, from: index + 1, to: range.upperBound).scalar() {
+        builder.append(next.scalar, from: ByteRange(index, index + 1 + next.count))
+        index += 1 + next.count
+      } else {
+        index += 1
       }
+      start = index
     }
     builder.copy(bytes, start..<range.upperBound)
   }

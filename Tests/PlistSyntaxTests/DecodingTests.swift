@@ -31,7 +31,11 @@ struct DecodingTests {
     Case(written: "\u{FEFF}\u{FEFF}a", form: .xml, characters: "\u{FEFF}a"),
     Case(written: "&#xFEFF;a", form: .xml, characters: "a"),
     Case(written: "<![CDATA[\u{FEFF}a]]>", form: .xml, characters: "a"),
-    Case(written: "&nothing; &#; &#x110000; &", form: .xml, characters: "&nothing; &#; &#x110000; &"),
+    Case(
+      written: "&nothing; &#; &#x110000; &",
+      form: .xml,
+      characters: "&nothing; &#; &#x110000; &"
+    ),
     Case(written: "a\r\nb", form: .xml, characters: "a\r\nb"),
   ]
 
@@ -60,12 +64,12 @@ struct DecodingTests {
 
   /// Each part of the characters is looked up where it is written.
   @Test(arguments: [
-    (#"100\U0025 %@ \"x\""#, "100%", 0, 8),
-    (#"100\U0025 %@ \"x\""#, "%@", 9, 11),
-    (#"100\U0025 %@ \"x\""#, "\"x\"", 13, 17),
+    (#"100\U0025 %@ \"x\""#, "100%", 0, 9),
+    (#"100\U0025 %@ \"x\""#, "%@", 10, 12),
+    (#"100\U0025 %@ \"x\""#, "\"x\"", 13, 18),
     (#"\UD83D\UDE00%@"#, "\u{1F600}", 0, 12),
     (#"\UD83D\UDE00%@"#, "%@", 12, 14),
-    (#"\%\@"#, "%@", 1, 4),
+    (#"\%\@"#, "%@", 0, 4),
   ])
   func partsAreFoundWhereTheyAreWritten(_ row: (String, String, Int, Int)) throws {
     let source = DecodedSource(utf8: SourceFile(path: "t", text: row.0))
