@@ -39,7 +39,7 @@ let package = Package(
   targets: [
     room("SourceText"),
     room("Diagnostics", ["SourceText"]),
-    room("FileAccess", ["SourceText"]),
+    room("FileAccess", ["Diagnostics", "SourceText"]),
     room("Languages"),
     room("FormatStrings", ["SourceText"]),
     room("JSONSyntax", ["Diagnostics", "SourceText"]),
@@ -79,12 +79,25 @@ let package = Package(
         "Languages", "Payloads", "PlistSyntax", "Previews", "Reporters", "Rules", "SourceText",
       ]
     ),
-    .executableTarget(name: "pushloc", dependencies: ["PushlocKit"], swiftSettings: settings),
+    room(
+      "Commands",
+      [
+        "Catalogs", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
+        "Languages", "Payloads", "PlistSyntax", "Previews", "PushlocKit", "Reporters", "Rules",
+        "SourceText",
+      ]
+    ),
+    .executableTarget(name: "pushloc", dependencies: ["Commands"], swiftSettings: settings),
     .target(
       name: "TestSupport",
       dependencies: ["Diagnostics", "FileAccess", "SourceText"],
       path: "Tests/TestSupport",
       swiftSettings: settings
+    ),
+    tests(
+      "Commands",
+      ["Commands", "Diagnostics", "FileAccess", "Reporters", "SourceText"],
+      exclude: ["Golden"]
     ),
     tests("FileAccess", ["FileAccess"]),
     tests("SourceText", ["SourceText"]),

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Why the system did not do what it was asked: facts, and one sentence made of them.
 public struct FileAccessError: Error, Hashable, Sendable {
   /// What was tried.
@@ -59,16 +61,26 @@ public struct FileAccessError: Error, Hashable, Sendable {
 
 extension FileAccessError: CustomStringConvertible {
   /// The sentence, for example `cannot read 'App/xx.lproj': no such file or directory`.
-  ///
-  /// The path stands in it as it is; whoever shows it makes control characters visible.
-  public var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(reason.words)"
+  public var message: Message {
+    let path = path.string
+    let reason = reason.message
+    switch operation {
+    case .read: return "cannot read '\(path)': \(reason)"
+    case .list: return "cannot list '\(path)': \(reason)"
+    case .find: return "cannot look for '\(path)': \(reason)"
+    case .write: return "cannot write '\(path)': \(reason)"
+    case .create: return "cannot make '\(path)': \(reason)"
+    case .run: return "cannot run '\(path)': \(reason)"
+    }
   }
+
+  /// The sentence in English.
+  public var description: String { message.description }
 }
 
 extension FileAccessError.Reason {
   /// The fact in words, without the path.
-  public var words: String {
+  public var message: Message {
     switch self {
     case .notFound: "no such file or directory"
     case .isDirectory: "it is a directory"
@@ -80,7 +92,7 @@ extension FileAccessError.Reason {
     case .invalidName: "the name cannot be used"
     case .noSpace: "the disk is full"
     case .brokenPipe: "the reader is gone"
-    case .system(let words): words
+    case .system(let words): "\(words)"
     }
   }
 }

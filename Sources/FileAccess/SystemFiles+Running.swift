@@ -76,7 +76,7 @@ extension SystemFiles {
     defer { arguments.forEach { free($0) } }
     guard let name = arguments[0] else { return (0, ENOMEM) }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, name, &actions, &attributes, arguments, environ)
+    let code = posix_spawnp(&process, name, &actions, &attributes, arguments, SystemProcess.environ)
     return (process, code)
   }
 

@@ -1,1 +1,3 @@
-print("pushloc")
+import Commands
+
+Program.main()

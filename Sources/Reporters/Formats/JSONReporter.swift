@@ -8,6 +8,9 @@ public enum JSONReporter: Reporter {
   /// What it is for, in one line.
   public static let summary = "everything, in the fixed JSON contract"
 
+  /// Whether the output is one document.
+  public static let isDocument = true
+
   /// The version of the contract; raised when a field changes its meaning.
   static let contractVersion = 1
 

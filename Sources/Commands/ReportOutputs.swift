@@ -1,0 +1,91 @@
+import Diagnostics
+public import FileAccess
+public import Reporters
+
+/// The formats of one run and where each goes, as `--format NAME[=FILE]` says.
+public struct ReportOutputs {
+  /// One format and its place.
+  public struct Output {
+    /// The format.
+    public var reporter: any Reporter.Type
+    /// The file; nil for standard output.
+    public var file: FilePath?
+  }
+
+  /// The formats in the order of the flags; never empty.
+  public private(set) var outputs: [Output] = []
+
+  /// Reads the values of `--format`; none at all is `text`.
+  ///
+  /// - Parameters:
+  ///   - arguments: the command line; its names were checked by the parser.
+  ///   - context: the environment, for `auto`.
+  /// - Throws: a usage failure when two formats would be mixed in one place.
+  public init(_ arguments: ParsedArguments, _ context: CommandContext) throws(CommandFailure) {
+    for value in arguments.paths("format") {
+      let parts = value.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      let name = FilePath(bytes: parts.first ?? []).string
+      let file = parts.count > 1 ? FilePath(bytes: parts[1]) : nil
+      if name == "auto" {
+        outputs.append(Output(reporter: TextReporter.self, file: file))
+        if context.environment["GITHUB_ACTIONS"] == "true",
+          let github = ReporterRegistry.reporter(named: "github")
+        {
+          outputs.append(Output(reporter: github, file: nil))
+        }
+      } else if let reporter = ReporterRegistry.reporter(named: name) {
+        outputs.append(Output(reporter: reporter, file: file))
+      }
+    }
+    if outputs.isEmpty { outputs = [Output(reporter: TextReporter.self, file: nil)] }
+    try checkPlaces()
+  }
+
+  /// A document that something else is mixed into is no document any more.
+  private func checkPlaces() throws(CommandFailure) {
+    var taken: [FilePath?: any Reporter.Type] = [:]
+    for output in outputs {
+      if let other = taken[output.file],
+        output.file != nil || output.reporter.isDocument || other.isDocument
+      {
+        let name = output.reporter.name
+        throw CommandFailure(
+          .usage,
+          "formats '\(other.name)' and '\(name)' would be written to the same place",
+          help: "give one a file of its own: '--format \(name)=FILE'"
+        )
+      }
+      taken[output.file] = output.reporter
+    }
+  }
+
+  /// Writes a report in every format; files are replaced at once or not at all.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - options: how it looks on standard output; files have no colours.
+  ///   - context: standard output and the disk.
+  /// - Throws: when a file cannot be written.
+  public func write(
+    _ report: Report,
+    options: ReportOptions,
+    in context: CommandContext
+  ) throws(CommandFailure) {
+    for output in outputs {
+      var own = options
+      if output.file != nil { own.usesColor = false }
+      if output.reporter.isForMachines { own.words = .english }
+      var text = ""
+      output.reporter.write(report, to: &text, options: own)
+      guard let file = output.file else {
+        context.output.write(text)
+        continue
+      }
+      do {
+        try context.files.write(Array(text.utf8), to: file)
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+  }
+}
