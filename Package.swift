@@ -100,6 +100,7 @@ let package = Package(
       exclude: ["Golden"]
     ),
     tests("FileAccess", ["FileAccess"]),
+    tests("Payloads", ["Diagnostics", "JSONSyntax", "Payloads", "SourceText"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests("PlistSyntax", ["Diagnostics", "PlistSyntax", "SourceText"]),
