@@ -19,13 +19,15 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 func tests(
   _ name: String,
   _ dependencies: [Target.Dependency],
-  exclude: [String] = []
+  exclude: [String] = [],
+  linkerSettings: [LinkerSetting] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: dependencies + ["TestSupport"],
     exclude: exclude,
-    swiftSettings: settings
+    swiftSettings: settings,
+    linkerSettings: linkerSettings
   )
 }
 
@@ -100,7 +102,6 @@ let package = Package(
       exclude: ["Golden"]
     ),
     tests("FileAccess", ["FileAccess"]),
-    tests("Payloads", ["Diagnostics", "JSONSyntax", "Payloads", "SourceText"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests("PlistSyntax", ["Diagnostics", "PlistSyntax", "SourceText"]),
@@ -108,6 +109,11 @@ let package = Package(
     tests("JSONSyntax", ["Diagnostics", "JSONSyntax", "SourceText"]),
     tests("Reporters", ["Diagnostics", "Reporters", "SourceText"], exclude: ["Golden"]),
     tests("FormatStrings", ["FormatStrings", "SourceText"]),
+    tests(
+      "Languages",
+      ["Languages"],
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Reads recorded rows of `Tests/Conformance`.
+func rows<Row: Decodable>(_ name: String, as type: Row.Type = Row.self) throws -> [Row] {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Conformance")
+  let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  return try text.split(separator: "\n").map {
+    try JSONDecoder().decode(Row.self, from: Data($0.utf8))
+  }
+}
+
+/// A repeatable source of random numbers.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
