@@ -102,6 +102,7 @@ let package = Package(
       exclude: ["Golden"]
     ),
     tests("FileAccess", ["FileAccess"]),
+    tests("Payloads", ["Diagnostics", "JSONSyntax", "Payloads", "SourceText"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests("PlistSyntax", ["Diagnostics", "PlistSyntax", "SourceText"]),

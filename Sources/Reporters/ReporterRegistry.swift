@@ -5,6 +5,15 @@ public enum ReporterRegistry {
     TextReporter.self,
     ConciseReporter.self,
     JSONReporter.self,
+    JSONLinesReporter.self,
+    SARIFReporter.self,
+    GitHubReporter.self,
+    GitLabReporter.self,
+    JUnitReporter.self,
+    CheckstyleReporter.self,
+    RDJSONReporter.self,
+    XcodeReporter.self,
+    MarkdownReporter.self,
   ]
 
   /// Returns the format with a name; nil when there is none.

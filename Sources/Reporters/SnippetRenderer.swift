@@ -118,13 +118,16 @@ struct SnippetRenderer {
     var used = 0
     // A third of the room goes to what stands before the range, more when little stands behind it.
     let behind = cells[focus...].reduce(0) { $0 + $1.width }
-    let front = max(room / 3, room - 2 - behind)
-    while low > 0, used + cells[low - 1].width <= front - 1 {
+    let front = max(room / 3, room - behind)
+    while low > 0, used + cells[low - 1].width < front {
       low -= 1
       used += cells[low].width
     }
+    let dots = low > 0 ? 1 : 0
     var high = focus
-    while high < cells.count, used + cells[high].width <= room - 2 {
+    while high < cells.count,
+      used + cells[high].width <= room - dots - (high + 1 < cells.count ? 1 : 0)
+    {
       used += cells[high].width
       high += 1
     }

@@ -1,16 +1,24 @@
 /// Makes text from files harmless on a terminal and in logs.
 ///
 /// Control characters, direction overrides and other characters that act or hide are written so that
-/// they are seen: `␛` for ESC, `<U+202E>` for a right-to-left override. Everything else stays.
+/// they are seen: `␛` for ESC, `<U+202E>` for a right-to-left override. Log readers of CI services
+/// obey `##[command]` and `##vso[command]` anywhere in a line; there the bracket is written so.
+/// Everything else stays.
 public enum TerminalText {
   /// Returns the text with everything that acts or hides made visible, on one line.
   public static func safe(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return text }
     var result = ""
     forEach(Array(text.unicodeScalars)) { scalar, replacement in
       if let replacement { result += replacement } else { result.unicodeScalars.append(scalar) }
     }
     return result
+  }
+
+  /// Returns a path for the start of a line, where no CI service takes it for a command.
+  public static func path(_ path: String) -> String {
+    let safe = safe(path)
+    return safe.hasPrefix("::") ? "./\(safe)" : safe
   }
 
   /// Returns the text as `safe` does, in an isolate when it runs from right to left.
@@ -41,7 +49,9 @@ public enum TerminalText {
     var kept: Unicode.Scalar?
     for (index, scalar) in scalars.enumerated() {
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
-      let replacement = replacement(for: scalar, after: kept, before: next)
+      let replacement =
+        scalar == "[" && endsCommandPrefix(scalars[..<index])
+        ? escaped(scalar) : replacement(for: scalar, after: kept, before: next)
       kept = replacement == nil ? scalar : nil
       body(scalar, replacement)
     }
@@ -67,8 +77,23 @@ public enum TerminalText {
     default:
       if !acts(scalar) { return nil }
     }
+    return escaped(scalar)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// Whether the text ends in `##` or `##vso`, in any case.
+  private static func endsCommandPrefix(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    var rest = scalars
+    if let last = rest.last, last.value | 0x20 == 0x6F, rest.count >= 3 {
+      let word = rest.suffix(3).map { $0.value | 0x20 }
+      guard word == [0x76, 0x73, 0x6F] else { return false }
+      rest = rest.dropLast(3)
+    }
+    return rest.count >= 2 && rest.suffix(2).allSatisfy { $0 == "#" }
   }
 
   private static func picture(_ value: UInt32) -> String {

@@ -57,7 +57,7 @@ struct ArgumentTests {
       "check --format jsn --fail-on fatal --jobs 0 --fix=yes --config",
       errors: """
         error: '--format' does not take 'jsn'
-        help: did you mean 'json'?
+        help: did you mean one of 'json', 'jsonl'?
         error: '--fail-on' does not take 'fatal'
         help: it takes error, warning, note, never
         error: '--jobs' needs a whole number from 1, not '0'

@@ -16,7 +16,7 @@ public enum ConciseReporter: Reporter {
     let palette = Palette(isOn: options.usesColor)
     for diagnostic in report.diagnostics {
       let start = places.span(diagnostic.place).start
-      let path = TerminalText.safe(diagnostic.place.path)
+      let path = TerminalText.path(diagnostic.place.path)
       let severity = palette.severity(diagnostic.severity.rawValue, diagnostic.severity)
       let message = options.words.terminalText(diagnostic.message)
       output += "\(path):\(start.line):\(start.column): \(severity): \(message)"

@@ -1,0 +1,257 @@
+import Diagnostics
+import SourceText
+
+/// Where faults become findings: faults of the structure.
+extension JSONScanner {
+  /// Adds a finding, unless it follows from the one before.
+  mutating func report(
+    _ message: Message,
+    at range: ByteRange,
+    rule: RuleID? = nil,
+    help: Message? = nil,
+    related: [RelatedPlace] = [],
+    fix: Fix? = nil,
+    isCertain: Bool = false
+  ) {
+    isWellFormed = false
+    if !isCertain { isStructureCertain = false }
+    guard !isQuiet, diagnostics.count < Self.maximumFindings else { return }
+    diagnostics.append(
+      Diagnostic(
+        rule: rule ?? options.rule,
+        severity: .error,
+        message: message,
+        place: SourcePlace(path: source.path, range: range),
+        help: help,
+        related: related,
+        fix: fix
+      )
+    )
+  }
+
+  func edit(_ range: ByteRange, _ replacement: String) -> SourceEdit {
+    SourceEdit(path: source.path, range: range, replacement: replacement)
+  }
+
+  func fix(_ range: ByteRange, _ replacement: String, isSafe: Bool = true) -> Fix {
+    Fix(isSafe: isSafe, edits: [edit(range, replacement)])
+  }
+
+  private var isInObject: Bool { frames.last?.isObject ?? false }
+  private var closer: String { isInObject ? "}" : "]" }
+
+  /// The place where the innermost container begins.
+  private func opening(_ frame: Frame) -> RelatedPlace {
+    let start = records[Int(frame.node)].range.lowerBound
+    return RelatedPlace(
+      place: SourcePlace(path: source.path, range: ByteRange(start, start + 1)),
+      message: frame.isObject ? "the object begins here" : "the array begins here"
+    )
+  }
+
+  // MARK: The file
+
+  mutating func checkEncoding() {
+    if source.encoding != .utf8 {
+      report(
+        "expected UTF-8, but the file is \(source.encoding.rawValue.uppercased())",
+        at: .empty(at: source.contentStart),
+        help: "save the file as UTF-8",
+        isCertain: true
+      )
+    } else if source.contentStart > 0, !options.allowsByteOrderMark {
+      let mark = ByteRange(0, source.contentStart)
+      report(
+        "expected a JSON value; the file begins with a byte order mark (U+FEFF)",
+        at: mark,
+        help: "delete it",
+        fix: fix(mark, ""),
+        isCertain: true
+      )
+    }
+  }
+
+  mutating func emptyText() {
+    guard !hasInvalidUTF8 else { return }
+    report(
+      comments.isEmpty
+        ? "expected a JSON value; the file is empty"
+        : "expected a JSON value; the file holds only comments",
+      at: .empty(at: comments.isEmpty ? source.contentStart : cursor.end)
+    )
+  }
+
+  mutating func textAfterTheEnd() {
+    let start = cursor.position
+    let length = max(1, utf8Length(at: start))
+    let byte = cursor.bytes[start]
+    if byte == Byte.closeBrace || byte == Byte.closeBracket {
+      report(
+        "expected the end of the file; this '\(byte == Byte.closeBrace ? "}" : "]")' closes nothing",
+        at: ByteRange(start, start + 1)
+      )
+    } else {
+      report(
+        "expected the end of the file after the top-level value",
+        at: ByteRange(start, start + length),
+        help: "a file holds one value; several go into an array"
+      )
+    }
+    cursor.position = cursor.end
+  }
+
+  mutating func endOfFileInside() {
+    if let frame = frames.last {
+      report(
+        frame.expectation == .separator
+          ? "expected ',' or '\(closer)' after the value, but the file ends"
+          : frame.isObject
+            ? "expected a name in double quotes or '}', but the file ends"
+            : "expected a value or ']', but the file ends",
+        at: .empty(at: lastEnd),
+        related: [opening(frame)]
+      )
+    }
+    closeAll()
+  }
+
+  mutating func tooDeep() {
+    isQuiet = false
+    report(
+      "more than \(Self.maximumDepth) levels of arrays and objects are not read",
+      at: ByteRange(cursor.position, cursor.position + 1),
+      rule: "resource-limit"
+    )
+    stop()
+  }
+
+  mutating func tooManyNodes() {
+    guard !isStopped else { return }
+    isQuiet = false
+    report(
+      "more than \(Self.maximumNodes) values and names are not read",
+      at: .empty(at: cursor.position),
+      rule: "resource-limit"
+    )
+    stop()
+  }
+
+  private mutating func stop() {
+    isStopped = true
+    isQuiet = true
+    cursor.position = cursor.end
+  }
+
+  // MARK: Commas, colons and brackets
+
+  mutating func missingSeparator() {
+    defer { isQuiet = false }
+    let isNewLine = source.utf8[lastEnd..<max(lastEnd, cursor.position)].contains(
+      where: \.isLineEnd
+    )
+    let isText = records.last?.kind == .string
+    report(
+      "expected ',' or '\(closer)' after the value",
+      at: .empty(at: lastEnd),
+      help: "add ','",
+      fix: fix(.empty(at: lastEnd), ",", isSafe: isNewLine || !isText),
+      isCertain: isNewLine || !isText
+    )
+  }
+
+  mutating func superfluousComma() {
+    let range = ByteRange(cursor.position, cursor.position + 1)
+    report(
+      isInObject ? "expected a name in double quotes before ','" : "expected a value before ','",
+      at: range,
+      help: "delete the comma",
+      fix: fix(range, "", isSafe: isInObject),
+      isCertain: isInObject
+    )
+  }
+
+  mutating func trailingComma(_ frame: Frame) {
+    let range = ByteRange(frame.comma, frame.comma + 1)
+    report(
+      isInObject
+        ? "expected a name in double quotes after ','; JSON has no trailing comma"
+        : "expected a value after ','; JSON has no trailing comma",
+      at: range,
+      help: "delete the comma",
+      fix: fix(range, ""),
+      isCertain: true
+    )
+  }
+
+  mutating func wrongComma(at position: Int) {
+    let range = ByteRange(position, position + 1)
+    var next = position + 1
+    while next < cursor.end, cursor.bytes[next].isJSONSpace { next += 1 }
+    let isLast =
+      next >= cursor.end || cursor.bytes[next] == Byte.closeBrace
+      || cursor.bytes[next] == Byte.closeBracket
+    report(
+      "expected ',' or '\(closer)' after the value, not ';'",
+      at: range,
+      help: isLast ? "delete the semicolon" : "write ','",
+      fix: fix(range, isLast ? "" : ","),
+      isCertain: true
+    )
+  }
+
+  mutating func wrongBracket(closesOuter: Bool) {
+    guard let frame = frames.last else { return }
+    let range = ByteRange(cursor.position, cursor.position + 1)
+    report(
+      "expected '\(closer)', not '\(frame.isObject ? "]" : "}")'",
+      at: range,
+      related: [opening(frame)],
+      fix: closesOuter ? nil : fix(range, closer, isSafe: false)
+    )
+  }
+
+  mutating func wrongColon(at range: ByteRange) {
+    report(
+      "expected ':' after the name",
+      at: range,
+      help: "write ':'",
+      fix: fix(range, ":"),
+      isCertain: true
+    )
+  }
+
+  mutating func expectedColon(at position: Int, isCertain: Bool) {
+    report(
+      "expected ':' after the name",
+      at: isCertain ? .empty(at: position) : ByteRange(position, position + 1),
+      help: isCertain ? "add ':'" : #"a quotation mark inside a name is written '\"'"#,
+      fix: isCertain ? fix(.empty(at: position), ":") : nil,
+      isCertain: isCertain
+    )
+  }
+
+  mutating func expectedValue(at position: Int, hasColon: Bool) {
+    report(
+      hasColon ? "expected a value after ':'" : "expected ':' and a value after the name",
+      at: .empty(at: position),
+      isCertain: true
+    )
+  }
+
+  mutating func expectedName(_ byte: UInt8) {
+    report(
+      "expected a name in double quotes",
+      at: ByteRange(cursor.position, cursor.position + max(1, utf8Length(at: cursor.position)))
+    )
+  }
+
+  mutating func expectedSeparator(at range: ByteRange, isInText: Bool) {
+    let isDue = frames.last?.expectation == .separator
+    report(
+      !isDue
+        ? "expected a value or '\(closer)'" : "expected ',' or '\(closer)' after the value",
+      at: range,
+      help: isInText ? #"a quotation mark inside a text is written '\"'"# : nil
+    )
+  }
+}

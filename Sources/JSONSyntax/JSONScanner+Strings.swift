@@ -1,0 +1,185 @@
+import Diagnostics
+import SourceText
+
+/// Strings and names.
+extension JSONScanner {
+  /// Reads the string that begins at the cursor with `"`.
+  mutating func string(as kind: JSONKind) {
+    let start = cursor.position
+    let end = cursor.end
+    var flags: JSONFlags = []
+    var controls: [Int] = []
+    /// Where the string ends, when it was found out by looking ahead over a line end.
+    var knownEnd: Int?
+    var position = start + 1
+    while position < end {
+      let byte = cursor.bytes[position]
+      if byte == Byte.quote {
+        if !controls.isEmpty { controlCharacters(controls) }
+        return finish(kind, from: start, to: position + 1, delimiters: 0x11, flags)
+      }
+      if byte == Byte.backslash {
+        flags.insert(.hasEscapes)
+        position = escape(at: position)
+      } else if byte >= 0x80 {
+        position = nonASCII(at: position)
+      } else if byte >= 0x20 {
+        position += 1
+      } else {
+        if byte.isLineEnd, knownEnd == nil {
+          guard let found = closingQuote(behind: position, Byte.quote) else {
+            return unterminated(kind, from: start, to: position, controls)
+          }
+          knownEnd = found
+        }
+        controls.append(position)
+        position += 1
+      }
+    }
+    unterminated(kind, from: start, to: end, controls)
+  }
+
+  /// Adds a string that has been read.
+  mutating func finish(
+    _ kind: JSONKind,
+    from start: Int,
+    to end: Int,
+    delimiters: UInt8,
+    _ flags: JSONFlags
+  ) {
+    addRecord(kind, ByteRange(start, end), flags: flags, delimiters: delimiters)
+    cursor.position = end
+    lastEnd = end
+    if kind != .key { afterValue() }
+  }
+
+  /// Returns where a string goes on that has a line end in it: the quote that closes it, or nil where
+  /// the next quote opens another string, so that this one has no end.
+  private func closingQuote(behind position: Int, _ quote: UInt8) -> Int? {
+    var position = position
+    while position < cursor.end {
+      let byte = cursor.bytes[position]
+      if byte == quote { return endsValue(behind: position + 1) ? position : nil }
+      position += byte == Byte.backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Returns whether what follows on the line fits behind a string.
+  func endsValue(behind position: Int) -> Bool {
+    var position = position
+    while position < cursor.end {
+      switch cursor.bytes[position] {
+      case Byte.space, Byte.tab: position += 1
+      case Byte.comma, Byte.colon, Byte.closeBrace, Byte.closeBracket: return true
+      case Byte.lineFeed, Byte.carriageReturn: return true
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Steps over a scalar outside ASCII; reports bytes that are no UTF-8.
+  private mutating func nonASCII(at position: Int) -> Int {
+    let count = utf8Length(at: position)
+    if count > 0 { return position + count }
+    invalidUTF8(at: position)
+    return position + 1
+  }
+
+  /// Returns the length of the scalar at a position, in bytes; 0 where the bytes are no UTF-8.
+  func utf8Length(at position: Int) -> Int {
+    var probe = cursor
+    probe.position = position
+    return probe.scalar()?.count ?? 0
+  }
+
+  /// Returns the scalar at a position; nil where the bytes are no UTF-8.
+  func scalar(at position: Int) -> Unicode.Scalar? {
+    var probe = cursor
+    probe.position = position
+    return probe.scalar()?.scalar
+  }
+
+  // MARK: Escapes
+
+  /// Steps over the escape at a position; reports one that JSON does not have.
+  mutating func escape(at position: Int) -> Int {
+    guard position + 1 < cursor.end else { return position + 1 }
+    switch cursor.bytes[position + 1] {
+    case Byte.quote, Byte.backslash, Byte.slash, 0x62, 0x66, 0x6E, 0x72, 0x74:
+      return position + 2
+    case 0x75: return unicodeEscape(at: position)
+    default:
+      // A line end behind a backslash is left to the string, which looks where it ends.
+      if cursor.bytes[position + 1] < 0x20 {
+        unknownEscape(at: position, length: 1)
+        return position + 1
+      }
+      let length = 1 + max(1, utf8Length(at: position + 1))
+      unknownEscape(at: position, length: length)
+      return position + length
+    }
+  }
+
+  private mutating func unicodeEscape(at position: Int) -> Int {
+    var probe = cursor
+    probe.position = position
+    guard let unit = JSONTextDecoder.unit(probe, at: 0) else {
+      var length = 2
+      while length < 6, probe.peek(length)?.isASCIIHexDigit == true { length += 1 }
+      shortUnicodeEscape(at: position, length: length)
+      return position + length
+    }
+    if UTF16.isLeadSurrogate(unit), let second = JSONTextDecoder.unit(probe, at: 6),
+      UTF16.isTrailSurrogate(second)
+    {
+      return position + 12
+    }
+    if UTF16.isSurrogate(unit) { loneSurrogate(at: position) }
+    return position + 6
+  }
+
+  // MARK: Strings without an end
+
+  private mutating func unterminated(
+    _ kind: JSONKind,
+    from start: Int,
+    to lineEnd: Int,
+    _ controls: [Int]
+  ) {
+    if let (quote, length) = foreignCloser(from: start + 1, to: lineEnd) {
+      return closedByForeignQuote(kind, from: start, at: quote, length: length)
+    }
+    // The line's end, less what is no part of a text that somebody forgot to close.
+    var end = lineEnd
+    while end > start + 1, cursor.bytes[end - 1].isJSONSpace { end -= 1 }
+    var content = end
+    while content > start + 1, isCloser(cursor.bytes[content - 1]) { content -= 1 }
+    if content == start + 1 { content = end }
+    unterminatedString(from: start, to: content)
+    var flags: JSONFlags = []
+    if cursor.bytes[start..<content].contains(Byte.backslash) { flags.insert(.hasEscapes) }
+    finish(kind, from: start, to: content, delimiters: 0x01, flags)
+    isQuiet = true
+  }
+
+  private func isCloser(_ byte: UInt8) -> Bool {
+    byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket || byte.isJSONSpace
+  }
+
+  /// Returns the first quotation mark of a text processor on a line that has the place of a `"`.
+  func foreignCloser(from start: Int, to end: Int) -> (offset: Int, length: Int)? {
+    var position = start
+    while position + 1 < end {
+      if cursor.bytes[position] >= 0x80, let scalar = scalar(at: position),
+        let mark = QuotationMark(scalar), mark.closesDouble,
+        endsValue(behind: position + mark.length)
+      {
+        return (position, mark.length)
+      }
+      position += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,269 @@
+import Diagnostics
+import SourceText
+
+/// Faults of strings, numbers and words, and of what stands between tokens.
+extension JSONScanner {
+  // MARK: Strings
+
+  mutating func controlCharacters(_ positions: [Int]) {
+    guard let first = positions.first else { return }
+    let edits = positions.map { position in
+      edit(ByteRange(position, position + 1), Self.escaped(cursor.bytes[position]))
+    }
+    let byte = cursor.bytes[first]
+    report(
+      byte.isLineEnd
+        ? "a line end inside a text is written '\(Self.escaped(byte))' in JSON"
+        : "\(Self.name(of: Unicode.Scalar(byte))) inside a text is written '\(Self.escaped(byte))' in JSON",
+      at: ByteRange(first, first + 1),
+      fix: Fix(isSafe: true, edits: edits),
+      isCertain: true
+    )
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    switch byte {
+    case 0x08: "\\b"
+    case Byte.tab: "\\t"
+    case Byte.lineFeed: "\\n"
+    case 0x0C: "\\f"
+    case Byte.carriageReturn: "\\r"
+    default: "\\u" + hexadecimal(UInt32(byte), digits: 4)
+    }
+  }
+
+  static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+  }
+
+  static func name(of scalar: Unicode.Scalar) -> String {
+    let code = "U+" + hexadecimal(scalar.value, digits: 4)
+    switch scalar.value {
+    case 0x09: return "a tab"
+    case 0x00: return code + " (null)"
+    case 0x00A0: return code + " (no-break space)"
+    case 0x200B: return code + " (zero-width space)"
+    case 0x2028: return code + " (line separator)"
+    case 0x202F: return code + " (narrow no-break space)"
+    case 0x3000: return code + " (ideographic space)"
+    case 0xFEFF: return code + " (byte order mark)"
+    default: return code
+    }
+  }
+
+  mutating func unterminatedString(from start: Int, to end: Int) {
+    report(
+      "expected a closing quotation mark on this line; the text begins here",
+      at: ByteRange(start, start + max(1, utf8Length(at: start))),
+      fix: fix(.empty(at: end), "\"", isSafe: false)
+    )
+  }
+
+  /// Reads a string that begins with `"` and ends with another quotation mark.
+  mutating func closedByForeignQuote(
+    _ kind: JSONKind,
+    from start: Int,
+    at quote: Int,
+    length: Int
+  ) {
+    let range = ByteRange(quote, quote + length)
+    let name = scalar(at: quote).flatMap(QuotationMark.init)?.name ?? ""
+    report(
+      "expected '\"' at the end of the text; \(name) does not end it",
+      at: range,
+      help: "write '\"'",
+      fix: fix(range, "\""),
+      isCertain: true
+    )
+    var flags: JSONFlags = .isMisspelt
+    if cursor.bytes[start..<quote].contains(Byte.backslash) { flags.insert(.hasEscapes) }
+    finish(kind, from: start, to: range.upperBound, delimiters: 1 | UInt8(length) << 4, flags)
+  }
+
+  /// Reports quotation marks that JSON does not have; the fix replaces both, and escapes each `"`
+  /// between them.
+  mutating func wrongQuotes(_ mark: QuotationMark, content: ByteRange, closeLength: Int) {
+    var edits = [edit(ByteRange(content.lowerBound - mark.length, content.lowerBound), "\"")]
+    var position = content.lowerBound
+    while position < content.upperBound {
+      let byte = cursor.bytes[position]
+      if byte == Byte.quote { edits.append(edit(.empty(at: position), "\\")) }
+      if byte == Byte.backslash, position + 1 < content.upperBound {
+        if cursor.bytes[position + 1] == Byte.apostrophe {
+          edits.append(edit(ByteRange(position, position + 1), ""))
+        }
+        position += 1
+      }
+      position += 1
+    }
+    edits.append(edit(ByteRange(content.upperBound, content.upperBound + closeLength), "\""))
+    report(
+      "expected '\"' around the text; \(mark.name) does not delimit text in JSON",
+      at: ByteRange(content.lowerBound - mark.length, content.lowerBound),
+      help: "write '\"'",
+      fix: Fix(isSafe: true, edits: edits),
+      isCertain: true
+    )
+  }
+
+  mutating func unknownEscape(at position: Int, length: Int) {
+    let range = ByteRange(position, position + length)
+    let isApostrophe = length == 2 && cursor.bytes[position + 1] == Byte.apostrophe
+    let written = length == 1 ? "\\" : source.string(range)
+    report(
+      "'\(written)' is no escape of JSON; a backslash is written '\\\\'",
+      at: range,
+      help: isApostrophe ? "an apostrophe needs no backslash" : nil,
+      fix: isApostrophe
+        ? fix(ByteRange(position, position + 1), "")
+        : hexadecimalEscape(at: position) ?? fix(.empty(at: position), "\\", isSafe: false),
+      isCertain: true
+    )
+  }
+
+  /// Returns the fix of `\xE9`, which other languages have for `\u00E9`.
+  private func hexadecimalEscape(at position: Int) -> Fix? {
+    guard position + 3 < cursor.end, cursor.bytes[position + 1] == 0x78,
+      cursor.bytes[position + 2].isASCIIHexDigit, cursor.bytes[position + 3].isASCIIHexDigit
+    else { return nil }
+    return fix(ByteRange(position + 1, position + 2), "u00", isSafe: false)
+  }
+
+  mutating func shortUnicodeEscape(at position: Int, length: Int) {
+    let range = ByteRange(position, position + length)
+    report(
+      "expected four hexadecimal digits after '\\u', not '\(source.string(range))'",
+      at: range,
+      isCertain: true
+    )
+  }
+
+  mutating func loneSurrogate(at position: Int) {
+    let range = ByteRange(position, position + 6)
+    report(
+      "'\(source.string(range))' is half of a character; the other half is missing",
+      at: range,
+      isCertain: true
+    )
+  }
+
+  // MARK: Numbers and words
+
+  mutating func misspeltNumber(_ text: String, _ spelling: NumberSpelling, at range: ByteRange) {
+    let message: Message =
+      switch spelling.kind {
+      case .plusSign: "expected a number without '+', not '\(text)'"
+      case .leadingZero: "expected a number without leading zeros, not '\(text)'"
+      case .bareDot: "expected digits on both sides of '.', not '\(text)'"
+      case .hexadecimal: "expected a decimal number, not '\(text)'"
+      case .separators: "expected a number without '_', not '\(text)'"
+      case .notFinite, .noNumber: "expected a value; JSON has no '\(text)'"
+      }
+    report(
+      message,
+      at: range,
+      help: spelling.correction.map { "write '\($0)'" },
+      fix: spelling.correction.map { fix(range, $0, isSafe: spelling.isCertain) },
+      isCertain: true
+    )
+  }
+
+  mutating func misspeltLiteral(
+    _ word: String,
+    _ spelling: String?,
+    isCertain: Bool,
+    at range: ByteRange
+  ) {
+    report(
+      "expected a value; JSON has no '\(word)'",
+      at: range,
+      help: spelling.map { "write '\($0)'" },
+      fix: spelling.map { fix(range, $0, isSafe: isCertain) },
+      isCertain: true
+    )
+  }
+
+  mutating func unquotedName(at range: ByteRange) {
+    report(
+      "expected double quotes around the name '\(source.string(range))'",
+      at: range,
+      fix: Fix(
+        isSafe: true,
+        edits: [edit(.empty(at: range.lowerBound), "\""), edit(.empty(at: range.upperBound), "\"")]
+      ),
+      isCertain: true
+    )
+  }
+
+  mutating func unquotedValue(at range: ByteRange) {
+    report(
+      "expected a value; a text stands in double quotes",
+      at: range
+    )
+  }
+
+  // MARK: Between tokens
+
+  mutating func comment(at range: ByteRange, isHash: Bool) {
+    report(
+      options.allowsComments
+        ? "expected a comment with '//' or '/*', not '#'" : "JSON has no comments",
+      at: range,
+      help: options.allowsComments ? "write '//'" : "delete it",
+      fix: options.allowsComments
+        ? fix(ByteRange(range.lowerBound, range.lowerBound + 1), "//")
+        : fix(range, ""),
+      isCertain: true
+    )
+  }
+
+  mutating func unterminatedComment(at start: Int) {
+    report(
+      "expected '*/'; the comment begins here and takes the rest of the file",
+      at: ByteRange(start, start + 2)
+    )
+    isQuiet = true
+  }
+
+  mutating func foreignSpace(_ scalar: Unicode.Scalar, at range: ByteRange) {
+    isWellFormed = false
+    let isBlank = scalar.properties.isWhitespace
+    let place = edit(range, isBlank ? " " : "")
+    if let index = collected[scalar] {
+      diagnostics[index].fix?.edits.append(place)
+      return
+    }
+    let count = diagnostics.count
+    report(
+      "\(Self.name(of: scalar)) is no white space in JSON",
+      at: range,
+      help: isBlank ? "write a space" : "delete it",
+      fix: Fix(isSafe: true, edits: [place]),
+      isCertain: true
+    )
+    if diagnostics.count > count { collected[scalar] = count }
+  }
+
+  mutating func invalidUTF8(at position: Int) {
+    isWellFormed = false
+    guard !hasInvalidUTF8 else { return }
+    hasInvalidUTF8 = true
+    report(
+      "byte 0x\(Self.hexadecimal(UInt32(cursor.bytes[position]), digits: 2)) is not valid UTF-8",
+      at: ByteRange(position, position + 1),
+      help: "save the file as UTF-8",
+      isCertain: true
+    )
+  }
+
+  mutating func conflictMarker(at range: ByteRange) {
+    report(
+      "a merge conflict is left in the file",
+      at: range,
+      rule: "merge-conflict-marker",
+      help: "keep one side and delete the lines of the markers"
+    )
+    isQuiet = true
+  }
+}

@@ -1,0 +1,74 @@
+public import JSONSyntax
+public import SourceText
+
+/// The texts of an alert.
+public enum AlertPartName: String, Sendable, CaseIterable {
+  /// The bold first line.
+  case title
+  /// The line below the title.
+  case subtitle
+  /// The message.
+  case body
+  /// The button of the alert views of old systems.
+  case action
+
+  /// The name of the member that names the text by key, for example `title-loc-key`.
+  public var keyName: String { self == .body ? "loc-key" : "\(rawValue)-loc-key" }
+  /// The name of the member that holds the arguments, for example `title-loc-args`.
+  ///
+  /// There is none for the button; `action-loc-args` is a name that nothing reads.
+  public var argumentsName: String { self == .body ? "loc-args" : "\(rawValue)-loc-args" }
+}
+
+/// A text by key: the member that names it.
+public struct AlertKey: Hashable, Sendable {
+  /// The string that is the key.
+  public let node: JSONNode
+  /// The key, decoded.
+  public let text: String
+
+  init?(_ node: JSONNode?) {
+    guard let node, node.kind == .string, let text = node.string else { return nil }
+    self.node = node
+    self.text = text
+  }
+
+  /// The key with its quotes.
+  public var range: ByteRange { node.range }
+  /// JSON pointer of the key, for example `/aps/alert/loc-key`.
+  public var pointer: String { node.pointer }
+  /// Whether part of the key is known only when the template is rendered.
+  public var hasHoles: Bool { node.hasHoles }
+}
+
+/// One text of an alert: literal, by key, or both.
+///
+/// Members of a wrong type are as absent, because iOS reads them so.
+///
+/// Source: `spec/push-semantics.md` C4.1.
+public struct AlertPart: Hashable, Sendable {
+  /// Which text it is.
+  public let name: AlertPartName
+  /// The string that is the literal text; nil without one.
+  public let literal: JSONNode?
+  /// The key; nil without one.
+  public let key: AlertKey?
+  /// The arguments for the key's text; nil without an array of them.
+  public let arguments: ArgumentList?
+
+  init(_ name: AlertPartName, literal: JSONNode?, key: JSONNode?, arguments: JSONNode?) {
+    self.name = name
+    self.literal = literal?.kind == .string ? literal : nil
+    self.key = AlertKey(key)
+    self.arguments = arguments.flatMap(ArgumentList.init)
+  }
+
+  /// The literal text, decoded; nil without one.
+  public var literalText: String? { literal?.string }
+  /// Whether there is neither a literal text nor a key.
+  public var isAbsent: Bool { literal == nil && key == nil }
+  /// How many arguments the payload sends for this text: none without an array.
+  public var arity: Arity { arguments?.arity ?? .exact(0) }
+  /// The arguments as a phone prints them.
+  public var argumentTexts: [String] { arguments?.elements.map(\.text) ?? [] }
+}

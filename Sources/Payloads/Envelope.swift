@@ -1,0 +1,24 @@
+/// The form in which a payload is handed to a service: which object around it is not sent to APNs.
+public struct Envelope: Hashable, Sendable {
+  /// The name that configuration uses, for example `fcm-v1`.
+  public let name: String
+  /// Members beside `aps` that never reach a phone.
+  public let foreignMembers: [String]
+
+  /// Creates an envelope.
+  public init(name: String, foreignMembers: [String] = []) {
+    self.name = name
+    self.foreignMembers = foreignMembers
+  }
+
+  /// The payload itself, as APNs gets it.
+  public static let raw = Envelope(name: "raw")
+
+  /// A payload for the simulator: the bundle's name stands beside `aps`.
+  ///
+  /// Source: `xcrun simctl push`, help text.
+  public static let simulator = Envelope(
+    name: "simulator",
+    foreignMembers: ["Simulator Target Bundle"]
+  )
+}

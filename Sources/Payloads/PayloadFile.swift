@@ -1,0 +1,30 @@
+public import JSONSyntax
+public import SourceText
+
+/// A file that was looked at for payloads.
+public struct PayloadFile: Sendable {
+  /// The text that ranges count in.
+  public let source: DecodedSource
+  /// The file as JSON, faults corrected as far as possible.
+  public let document: JSONDocument
+  /// The payloads in the order of the file.
+  public let payloads: [Payload]
+  /// Whether the file is about pushes.
+  ///
+  /// False for JSON that has nothing to do with them: it is left alone. True without payloads for
+  /// an `.apns` file, a file that must hold one, or one that is too broken to tell.
+  public let isPayloadFile: Bool
+
+  /// Creates a file from its parts.
+  public init(
+    source: DecodedSource,
+    document: JSONDocument,
+    payloads: [Payload],
+    isPayloadFile: Bool
+  ) {
+    self.source = source
+    self.document = document
+    self.payloads = payloads
+    self.isPayloadFile = isPayloadFile
+  }
+}
