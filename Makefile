@@ -1,3 +1,35 @@
-.PHONY: test
-test:
+# Two commands do everything on a machine that has a Swift 6.2+ toolchain:
+#   make check   builds pushloc, checks and previews Localizations/Example
+#   make test    installs what the tests need and runs them all
+# What takes long is in `make slow`.
+
+SHARED ?= ../shared
+PUSHLOC = .build/release/pushloc
+
+.PHONY: check build test lint unit conformance slow sanitize
+
+check: build
+	$(PUSHLOC) check --development-language en Localizations/Example
+	$(PUSHLOC) preview --development-language en Localizations/Example
+
+build:
+	@Scripts/ensure-libxml2.sh
+	swift build -c release --static-swift-stdlib
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins
+	Scripts/check-house.sh
+
+# The tests' own closing lines come last: the landing gate reads them.
+test: lint build conformance unit
+
+conformance:
+	Scripts/run-shared.sh $(PUSHLOC) $(SHARED)
+
+unit:
 	swift test --disable-xctest
+
+slow: sanitize
+
+sanitize:
+	swift test --disable-xctest --sanitize=address --scratch-path .build-asan

@@ -37,6 +37,8 @@ let package = Package(
   products: [
     .executable(name: "pushloc", targets: ["pushloc"]),
     .library(name: "PushlocKit", targets: ["PushlocKit"]),
+    .plugin(name: "CheckLocalizationsCommand", targets: ["CheckLocalizationsCommand"]),
+    .plugin(name: "PreviewLocalizationsCommand", targets: ["PreviewLocalizationsCommand"]),
   ],
   targets: [
     room("SourceText"),
@@ -72,7 +74,10 @@ let package = Package(
     room("Reporters", ["Diagnostics", "JSONSyntax", "SourceText"]),
     room(
       "Previews",
-      ["Catalogs", "Delivery", "Diagnostics", "JSONSyntax", "Languages", "Payloads", "SourceText"]
+      [
+        "Catalogs", "Delivery", "Diagnostics", "FormatStrings", "JSONSyntax", "Languages",
+        "Payloads", "Reporters", "SourceText",
+      ]
     ),
     room(
       "PushlocKit",
@@ -90,12 +95,33 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "pushloc", dependencies: ["Commands"], swiftSettings: settings),
+    .plugin(
+      name: "CheckLocalizationsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "check-localizations",
+          description: "Check localized push notifications: tables against payloads."
+        )
+      ),
+      dependencies: ["pushloc"]
+    ),
+    .plugin(
+      name: "PreviewLocalizationsCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "preview-localizations",
+          description: "Show what phones show for each push, in each language."
+        )
+      ),
+      dependencies: ["pushloc"]
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["Diagnostics", "FileAccess", "SourceText"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    tests("Catalogs", ["Catalogs", "SourceText"]),
     tests(
       "Commands",
       ["Commands", "Diagnostics", "FileAccess", "Reporters", "SourceText"],

@@ -4,7 +4,10 @@ public enum CommandRegistry {
   public static let defaultName = "check"
 
   /// The commands: a file and a line each.
-  public static let commands: [Command] = []
+  public static let commands: [Command] = [
+    .check,
+    .preview,
+  ]
 
   /// Every definition, those without a command yet included.
   public static let definitions: [CommandDefinition] = [

@@ -1,0 +1,1 @@
+../CheckLocalizationsCommand/RunPushloc.swift

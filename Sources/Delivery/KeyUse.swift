@@ -1,0 +1,42 @@
+public import Diagnostics
+public import Payloads
+
+/// One place in a payload that names a key.
+public struct KeyUse: Sendable {
+  /// What is shown by this key.
+  public var part: AlertPartName
+  /// The key.
+  public var key: String
+  /// Where the key stands: between its quotes.
+  public var place: SourcePlace
+  /// JSON pointer of the key's value in its file, for example `/aps/alert/loc-key`.
+  public var pointer: String
+  /// The arguments as the phone prints them; nil when the payload has no array of them.
+  public var arguments: [String]?
+  /// Where the array of arguments stands; nil when the payload has none.
+  public var argumentsPlace: SourcePlace?
+  /// The literal text beside the key; nil without one.
+  public var literal: String?
+
+  /// Creates a use of a key.
+  public init(
+    part: AlertPartName,
+    key: String,
+    place: SourcePlace,
+    pointer: String,
+    arguments: [String]?,
+    argumentsPlace: SourcePlace?,
+    literal: String?
+  ) {
+    self.part = part
+    self.key = key
+    self.place = place
+    self.pointer = pointer
+    self.arguments = arguments
+    self.argumentsPlace = argumentsPlace
+    self.literal = literal
+  }
+
+  /// Number of arguments that are sent.
+  public var argumentCount: Int { arguments?.count ?? 0 }
+}

@@ -1,0 +1,39 @@
+public import Catalogs
+import Languages
+
+/// A folder of localizations as a phone sees it: languages, tables, and tables outside any language.
+public struct LocalizedBundle: Sendable {
+  /// Path of the folder that holds the `.lproj` folders, as reports show it; empty for the working
+  /// directory itself.
+  public let path: String
+  /// The languages, sorted by name.
+  public let folders: [LocalizationFolder]
+  /// Tables that lie outside any language folder and hide every language.
+  public let rootTables: [StringTable]
+  /// The language that the app is written in, as its folder is named where there is one.
+  public let developmentLanguage: String
+
+  /// Creates a bundle.
+  public init(
+    path: String,
+    folders: [LocalizationFolder],
+    rootTables: [StringTable],
+    developmentLanguage: String
+  ) {
+    self.path = path
+    self.folders = folders.sorted { $0.name < $1.name }
+    self.rootTables = rootTables
+    self.developmentLanguage = developmentLanguage
+  }
+
+  /// Names of the folders, as the phone's language matcher is given them.
+  public var available: [String] { folders.map(\.name) }
+
+  /// Returns a language by its name as written.
+  public func folder(named name: String) -> LocalizationFolder? {
+    folders.first { $0.name == name }
+  }
+
+  /// All tables of the bundle.
+  public var tables: [StringTable] { rootTables + folders.flatMap(\.tables) }
+}

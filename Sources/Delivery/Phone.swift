@@ -1,0 +1,72 @@
+public import Catalogs
+import Languages
+
+/// A phone set to one language, with one app on it: language → lproj → file → entry.
+///
+/// The two files of a table are looked up independently, per *file*, never per *key*: the folder that
+/// answers for `Localizable.strings` answers for all its keys, also for those it lacks.
+///
+/// Source: CoreFoundation's CFBundle, as read and run (`spec/push-semantics.md` C5).
+public struct Phone: Sendable {
+  /// The phone's language.
+  public let language: String
+  /// Names of the folders that are searched for files, in their order.
+  public let folders: [String]
+  /// The `.strings` file that answers; nil when no folder has one.
+  public let strings: StringTable?
+  /// The `.stringsdict` file that answers; nil when no folder has one.
+  public let stringsdict: StringTable?
+
+  /// Sets a phone to a language and finds the files of one table.
+  ///
+  /// - Parameters:
+  ///   - language: An identifier, for example `de-AT`.
+  ///   - bundle: The app's localizations.
+  ///   - table: The table; a push reads `Localizable` and no other.
+  public init(language: String, bundle: LocalizedBundle, table: String = "Localizable") {
+    self.language = language
+    folders =
+      LocalizationChain(
+        preferred: [language],
+        available: bundle.available,
+        developmentRegion: bundle.developmentLanguage
+      ).folders
+    let places = folders.compactMap { bundle.folder(named: $0) }
+    strings =
+      bundle.rootTables.first { $0.name == table && !$0.isStringsdict }
+      ?? places.lazy.compactMap { $0.strings(table) }.first
+    stringsdict =
+      bundle.rootTables.first { $0.name == table && $0.isStringsdict }
+      ?? places.lazy.compactMap { $0.stringsdict(table) }.first
+  }
+
+  /// What a lookup found.
+  public struct Answer: Sendable {
+    /// The file that answered.
+    public let table: StringTable
+    /// Number of the entry in `table.entries`.
+    public let number: Int
+
+    /// The entry.
+    public var entry: Entry { table.entries[number] }
+  }
+
+  /// Returns the entry that answers for a key; nil when the phone finds none.
+  ///
+  /// An entry of the `.stringsdict` wins over one of the `.strings` file. A file that Apple's reader
+  /// refuses has no entries.
+  public func answer(forKey key: String) -> Answer? {
+    let bytes = Array(key.utf8)
+    for table in [stringsdict, strings] {
+      guard let table, table.isAccepted, let number = table.entryNumber(forKey: bytes) else {
+        continue
+      }
+      if case .unusable = table.entries[number].value { continue }
+      return Answer(table: table, number: number)
+    }
+    return nil
+  }
+
+  /// The file that people would look into for this language: the `.strings` file, else the other.
+  public var mainTable: StringTable? { strings ?? stringsdict }
+}

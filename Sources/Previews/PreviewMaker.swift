@@ -1,0 +1,84 @@
+import Catalogs
+public import Delivery
+import Diagnostics
+import Languages
+import Payloads
+
+/// Runs the phone's chain for a payload and keeps what it shows.
+public enum PreviewMaker {
+  /// Returns what a phone shows.
+  ///
+  /// - Parameters:
+  ///   - contents: What the payload's alert says.
+  ///   - payload: Path of the payload's file.
+  ///   - pointer: JSON pointer of its `aps`.
+  ///   - phone: A phone set to a language.
+  /// - Returns: What is shown, and what is wrong with it.
+  public static func preview(
+    _ contents: AlertContents,
+    payload: String,
+    pointer: String,
+    phone: Phone
+  ) -> Preview {
+    let id = LanguageID(phone.language)
+    var preview = Preview(
+      payload: payload,
+      pointer: pointer,
+      locale: id.canonical,
+      table: contents.uses.isEmpty ? nil : phone.mainTable?.path,
+      direction: id.direction,
+      parts: [],
+      alternatives: [],
+      defects: []
+    )
+    var others: [Preview.Part] = []
+    for part in contents.parts {
+      guard let kind = Preview.Kind(part.name) else { continue }
+      guard let use = part.use else {
+        if let literal = part.literal { preview.parts.append(.init(literal, kind)) }
+        continue
+      }
+      let shown = ShownText.forUse(use, on: phone)
+      preview.parts.append(
+        Preview.Part(
+          kind: kind,
+          text: shown.text,
+          template: shown.template,
+          arguments: use.arguments ?? []
+        )
+      )
+      preview.defects += PreviewDefects.defects(of: shown, use: use, part: kind)
+      if case .entry = shown.origin, let literal = use.literal, literal != shown.text {
+        others.append(.init(literal, kind))
+      }
+    }
+    if !others.isEmpty {
+      preview.alternatives.append(
+        Preview.Alternative(
+          when: "on systems where the literal text wins over the key",
+          parts: others
+        )
+      )
+    }
+    return preview
+  }
+}
+
+extension Preview.Part {
+  /// A literal text, which is shown as it is.
+  init(_ literal: String, _ kind: Preview.Kind) {
+    self.init(kind: kind, text: literal, template: literal, arguments: [])
+  }
+}
+
+extension Preview.Kind {
+  /// The part of a notification that a part of an alert becomes; nil for a button.
+  init?(_ name: AlertPartName) {
+    switch name {
+    case .title: self = .title
+    case .subtitle: self = .subtitle
+    case .body: self = .body
+    case .action: return nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Languages
+import Reporters
+
+/// Previews for a terminal: one block a payload, one notification a language.
+public enum PreviewText {
+  /// Returns the text.
+  ///
+  /// - Parameters:
+  ///   - previews: The previews, those of one payload one after the other.
+  ///   - width: Columns of the terminal.
+  ///   - usesColor: Whether escape sequences may be written.
+  ///   - isolates: Whether arguments and right-to-left texts are set apart by isolates, as a phone is
+  ///     assumed to do; never part of the texts themselves.
+  /// - Returns: The text, with a line end.
+  public static func text(
+    _ previews: [Preview],
+    width: Int,
+    usesColor: Bool,
+    isolates: Bool = true
+  ) -> String {
+    var lines: [String] = []
+    var last = ""
+    let column = previews.map(\.locale.count).max() ?? 0
+    for preview in previews {
+      let name = preview.payload + (preview.pointer == "/aps" ? "" : " \(preview.pointer)")
+      if name != last {
+        if !lines.isEmpty { lines.append("") }
+        lines.append(bold(TerminalText.safe(name), usesColor))
+        last = name
+      }
+      lines += block(preview, column: column, width: width, usesColor, isolates)
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func block(
+    _ preview: Preview,
+    column: Int,
+    width: Int,
+    _ usesColor: Bool,
+    _ isolates: Bool
+  ) -> [String] {
+    let indent = String(repeating: " ", count: column + 4)
+    let room = max(20, width - indent.count)
+    var shownLines: [String] = []
+    for part in preview.parts {
+      guard let text = part.text else {
+        shownLines.append(dim("(no text at all)", usesColor))
+        continue
+      }
+      for line in lines(of: text, width: room) {
+        let shown = isolates ? isolated(line, rightToLeft: preview.isRightToLeft) : line
+        shownLines.append(part.kind == .title ? bold(shown, usesColor) : shown)
+      }
+    }
+    if preview.parts.isEmpty { shownLines.append(dim("(silent: nothing is shown)", usesColor)) }
+    for defect in preview.defects {
+      shownLines.append(red("! \(defect.message) [\(defect.rule)]", usesColor))
+    }
+    for alternative in preview.alternatives {
+      let texts = alternative.parts.compactMap(\.text).map(TerminalText.safe)
+      shownLines.append(dim("or \(alternative.when): \(texts.joined(separator: " | "))", usesColor))
+    }
+    let label = preview.locale + String(repeating: " ", count: column - preview.locale.count)
+    return shownLines.enumerated().map { number, line in
+      (number == 0 ? "  \(label)  " : indent) + line
+    }
+  }
+
+  /// Breaks a text into lines that fit, at its own line ends and at spaces.
+  private static func lines(of text: String, width: Int) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
+      var result: [String] = []
+      var current = ""
+      for word in TerminalText.safe(String(line)).split(separator: " ") {
+        let longer = current.isEmpty ? String(word) : "\(current) \(word)"
+        if !current.isEmpty, TerminalWidth.of(longer) > width {
+          result.append(current)
+          current = String(word)
+        } else {
+          current = longer
+        }
+      }
+      return result + [current]
+    }
+  }
+
+  /// Sets a line apart, so that a terminal that reorders keeps it together.
+  private static func isolated(_ line: String, rightToLeft: Bool) -> String {
+    guard rightToLeft || TerminalText.runsRightToLeft(line) else { return line }
+    return (rightToLeft ? "\u{2067}" : "\u{2068}") + line + "\u{2069}"
+  }
+
+  private static func bold(_ text: String, _ isOn: Bool) -> String { styled(text, "1", isOn) }
+  private static func dim(_ text: String, _ isOn: Bool) -> String { styled(text, "2", isOn) }
+  private static func red(_ text: String, _ isOn: Bool) -> String { styled(text, "31", isOn) }
+  private static func styled(_ text: String, _ code: String, _ isOn: Bool) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Preview {
+  /// Whether the language runs from right to left.
+  var isRightToLeft: Bool { direction == .rightToLeft }
+}

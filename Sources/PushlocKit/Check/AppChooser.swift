@@ -1,0 +1,37 @@
+import Catalogs
+import Delivery
+import Payloads
+
+/// Decides which folder of localizations is the app that payloads are sent to.
+///
+/// A repository often has several (app, extensions, packages, samples), and the system reads only the
+/// app's `Localizable`. Without configuration it is the bundle that defines most of the payloads'
+/// keys; two that tie are both checked.
+enum AppChooser {
+  /// Returns the numbers of the bundles that are apps, in order.
+  static func apps(among bundles: [LocalizedBundle], uses: [KeyUse]) -> [Int] {
+    let candidates = bundles.indices.filter { hasPushTable(bundles[$0]) }
+    guard candidates.count > 1 else { return candidates }
+    let keys = Set(uses.map { Array($0.key.utf8) })
+    let scores = candidates.map { score(bundles[$0], keys: keys) }
+    let best = scores.max() ?? 0
+    if best > 0 {
+      return zip(candidates, scores).filter { $0.1 == best }.map(\.0)
+    }
+    // No bundle knows any key: the largest one is the likeliest app.
+    return candidates.max { size(bundles[$0]) < size(bundles[$1]) }.map { [$0] } ?? []
+  }
+
+  private static func hasPushTable(_ bundle: LocalizedBundle) -> Bool {
+    bundle.tables.contains { $0.name == "Localizable" }
+  }
+
+  private static func score(_ bundle: LocalizedBundle, keys: Set<[UInt8]>) -> Int {
+    let tables = bundle.tables.filter { $0.name == "Localizable" }
+    return keys.count { key in tables.contains { $0.entryNumber(forKey: key) != nil } }
+  }
+
+  private static func size(_ bundle: LocalizedBundle) -> Int {
+    bundle.tables.filter { $0.name == "Localizable" }.reduce(0) { $0 + $1.keyCount }
+  }
+}

@@ -1,0 +1,34 @@
+import Delivery
+import Diagnostics
+import Rules
+
+/// Sentences about a run: what was taken for the app, and how the development language was found.
+enum Remarks {
+  static func remarks(_ project: Project, _ contexts: [AppContext]) -> [Message] {
+    var remarks: [Message] = []
+    let apps = contexts.filter { !$0.uses.isEmpty }.map(\.bundle)
+    let others = project.bundles.filter { bundle in !apps.contains { $0.path == bundle.path } }
+    if !apps.isEmpty, project.bundles.count > 1 {
+      let names = apps.map { "'\($0.path)'" }.joined(separator: ", ")
+      let rest = others.prefix(3).map { "'\($0.path)'" }.joined(separator: ", ")
+      let more = others.count - 3
+      remarks.append(
+        others.isEmpty
+          ? "checked the payloads against \(names)"
+          : more > 0
+            ? "checked the payloads against \(names); tables are also in \(rest) and \(more) more folders"
+            : "checked the payloads against \(names); tables are also in \(rest)"
+      )
+    }
+    switch project.developmentLanguage.origin {
+    case .file(let path):
+      remarks.append("development language '\(project.developmentLanguage.name)', from '\(path)'")
+    case .only where !project.bundles.isEmpty:
+      remarks.append(
+        "development language '\(project.developmentLanguage.name)', for want of 'en'"
+      )
+    default: break
+    }
+    return remarks
+  }
+}

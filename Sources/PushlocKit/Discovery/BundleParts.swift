@@ -1,0 +1,49 @@
+import Catalogs
+import Delivery
+import Languages
+
+/// What was found so far of one folder of localizations.
+struct BundleParts {
+  private var tables: [String: [StringTable]] = [:]
+  private var members: [String: String] = [:]
+  private var rootTables: [StringTable] = []
+
+  /// Names of the languages, without `Base`.
+  var languages: [String] { Set(tables.keys).union(members.keys).filter { $0 != "Base" }.sorted() }
+
+  /// Adds the tables of one file.
+  mutating func add(_ more: [StringTable]) {
+    for table in more {
+      if let folder = table.folder {
+        tables[folder, default: []].append(table)
+      } else {
+        rootTables.append(table)
+      }
+    }
+  }
+
+  /// Adds a file that is no table but shows that its language folder is there.
+  mutating func addMember(_ path: String, folder: String) {
+    if members[folder] == nil { members[folder] = path }
+  }
+
+  /// Makes the bundle.
+  func bundle(path: String, developmentLanguage: String) -> LocalizedBundle {
+    let names = Set(tables.keys).union(members.keys)
+    let folders = names.map {
+      LocalizationFolder(name: $0, tables: tables[$0] ?? [], memberPath: members[$0])
+    }
+    return LocalizedBundle(
+      path: path,
+      folders: folders,
+      rootTables: rootTables,
+      developmentLanguage: developmentLanguage
+    )
+  }
+}
+
+/// Language names as diagnostics carry them.
+enum LocaleName {
+  /// Returns the canonical spelling of a folder's name.
+  static func canonical(_ folder: String) -> String { LanguageID(folder).canonical }
+}

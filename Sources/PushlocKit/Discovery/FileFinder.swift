@@ -1,0 +1,109 @@
+public import FileAccess
+
+/// Finds the files that matter below the paths of a command line.
+///
+/// Inside a git work tree these are the files that git lists (tracked and untracked, not ignored);
+/// elsewhere, and below a folder that git ignores but that was named, everything but the folders that
+/// builds and package managers fill. Files named themselves are always taken.
+public struct FileFinder: Sendable {
+  /// Folders that are not searched outside a git work tree.
+  static let skippedFolders: Set<String> = [
+    ".git", ".build", "Pods", "Carthage", "node_modules", "DerivedData",
+  ]
+
+  /// Deepest folder below a named one that is searched, in levels; symbolic links to folders are not
+  /// followed, so this only bounds hostile trees.
+  static let maximumDepth = 64
+
+  let files: any FileSystem
+
+  /// Creates a finder.
+  public init(files: any FileSystem) {
+    self.files = files
+  }
+
+  /// Finds files, sorted by path, each once.
+  ///
+  /// - Parameter paths: files and folders as named by the user.
+  /// - Returns: What was found.
+  /// - Throws: when a named path is not there or cannot be listed.
+  public func find(_ paths: [FilePath]) throws(FileAccessError) -> [FoundFile] {
+    var found: [FilePath: FoundFile] = [:]
+    for path in paths {
+      let shown = shownPath(path)
+      switch try files.kind(of: path) {
+      case nil: throw FileAccessError(.find, path, .notFound)
+      case .file?, .other?:
+        let role = FileClassifier.role(of: shown) ?? .payload
+        found[shown] = FoundFile(path: shown, role: role, isNamed: true)
+      case .directory?:
+        for file in try contents(of: shown) where found[file] == nil {
+          guard let role = FileClassifier.role(of: file) else { continue }
+          found[file] = FoundFile(path: file, role: role, isNamed: false)
+        }
+      }
+    }
+    return found.values.sorted { $0.path < $1.path }
+  }
+
+  /// The path as reports show it: relative to the working directory when below it.
+  private func shownPath(_ path: FilePath) -> FilePath {
+    guard path.isAbsolute else { return path.normalized }
+    guard let current = try? files.currentDirectory() else { return path.normalized }
+    return path.relative(to: current) ?? path.normalized
+  }
+
+  private func contents(of folder: FilePath) throws(FileAccessError) -> [FilePath] {
+    if let listed = gitFiles(in: folder), !listed.isEmpty {
+      return listed.map { folder == "." ? $0 : folder.appending($0) }
+    }
+    var result: [FilePath] = []
+    try walk(folder, depth: 0, isNamed: true, into: &result)
+    return result
+  }
+
+  private func gitFiles(in folder: FilePath) -> [FilePath]? {
+    guard isInsideWorkTree(folder),
+      let result = try? files.run(
+        command: "git",
+        arguments: ["-C", folder, "ls-files", "-co", "--exclude-standard", "-z"]
+      ), result.status == 0
+    else { return nil }
+    return result.output.split(separator: 0).map { FilePath(bytes: $0) }
+  }
+
+  private func isInsideWorkTree(_ folder: FilePath) -> Bool {
+    guard var place = try? files.realPath(folder) else { return false }
+    for _ in 0...place.components.count {
+      if let kind = try? files.kind(of: place.appending(".git")), kind != .other { return true }
+      place = place.parent
+    }
+    return false
+  }
+
+  private func walk(
+    _ folder: FilePath,
+    depth: Int,
+    isNamed: Bool,
+    into result: inout [FilePath]
+  ) throws(FileAccessError) {
+    guard depth <= Self.maximumDepth else { return }
+    let entries: [DirectoryEntry]
+    do {
+      entries = try files.list(folder)
+    } catch {
+      if isNamed { throw error }
+      return
+    }
+    for entry in entries {
+      let path = folder == "." ? entry.name : folder.appending(entry.name)
+      switch entry.kind {
+      case .file: result.append(path)
+      case .directory where !entry.isSymbolicLink:
+        guard !Self.skippedFolders.contains(entry.name.string) else { continue }
+        try walk(path, depth: depth + 1, isNamed: false, into: &result)
+      case .directory, .other: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Delivery
+import FileAccess
+import JSONSyntax
+import Languages
+import Payloads
+public import Previews
+import Rules
+import SourceText
+
+/// Previews of a project's payloads.
+public enum Previewing {
+  /// Returns what phones show, by payload, then by language.
+  ///
+  /// - Parameters:
+  ///   - project: What was read.
+  ///   - locales: Languages of phones; empty for every language of the app.
+  ///   - payloads: A glob that payload paths must fit; nil for all.
+  /// - Returns: One preview for each payload and language.
+  public static func previews(
+    of project: Project,
+    locales: [String],
+    payloads: String?
+  ) -> [Preview] {
+    let glob = payloads.map(Glob.init)
+    return Check.contexts(of: project).flatMap { app -> [Preview] in
+      let phones =
+        locales.isEmpty
+        ? app.phones : locales.map { Phone(language: $0, bundle: app.bundle) }
+      return app.payloadFiles.flatMap { file -> [Preview] in
+        guard glob?.matches(file.source.path) ?? true else { return [] }
+        return file.payloads.flatMap { payload in
+          let contents = AlertContents(payload, in: file)
+          return phones.map {
+            PreviewMaker.preview(
+              contents,
+              payload: file.source.path,
+              pointer: (payload.aps ?? payload.object).pointer,
+              phone: $0
+            )
+          }
+        }
+      }
+    }
+  }
+}

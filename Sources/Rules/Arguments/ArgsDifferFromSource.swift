@@ -1,0 +1,107 @@
+import Catalogs
+public import Diagnostics
+import FormatStrings
+import SourceText
+
+/// A translation that takes other arguments than the development language, in a text of the app.
+public enum ArgsDifferFromSource: EntryRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "args-differ-from-source",
+    category: .argCount,
+    severity: .error,
+    group: .arguments,
+    summary: "a translation takes other arguments than the development language",
+    reason: """
+      `String(format:)` reads an argument that the code does not pass: it shows garbage or crashes. A \
+      warning when the translation only takes fewer. Texts of pushes are held against their payloads \
+      instead.
+      """,
+    source: "CFString's formatter, as read and run",
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "%@ of %@";"#,
+        "ko.lproj/Localizable.strings": #""hi" = "%@ %@ ↓%@";"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Update to %@";"#,
+        "fa.lproj/Localizable.strings": #""hi" = "↓به‌روز";"#,
+      ]),
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "%1$@ of %2$@"; "p" = "100% done";"#,
+        "de.lproj/Localizable.strings": #""hi" = "%2$@ %1$@"; "p" = "zu 100 % erledigt";"#,
+      ])
+    ]
+  )
+
+  /// Reports arguments that only one of the two texts takes.
+  public static func check(_ context: EntryContext, _ findings: inout Findings) {
+    guard !context.isPush, let development = context.development,
+      context.analysis.hasArguments || development.analysis.hasArguments
+    else { return }
+    let comparison = ArgumentComparison(
+      translation: context.analysis,
+      source: development.analysis,
+      reader: .app
+    )
+    if let extra = comparison.extra.first(where: { isTold($0.cause) }) {
+      findings.add(
+        finding(
+          context,
+          development,
+          severity: .error,
+          at: extra.range,
+          """
+          '\(context.key)' takes argument \(extra.position), which '\(name(development))' does not; \
+          the app reads an argument that is not there
+          """,
+          help: "use only the arguments of '\(name(development))'"
+        )
+      )
+    } else if let missing = comparison.missing.first(where: { isTold($0.cause) }) {
+      findings.add(
+        finding(
+          context,
+          development,
+          severity: .warning,
+          at: missing.cause?.range ?? ByteRange(0, context.bytes.count),
+          "'\(context.key)' does not show argument \(missing.position), which '\(name(development))' shows",
+          help: "add '%\(String(missing.position))$@' to the text"
+        )
+      )
+    }
+  }
+
+  private static func isTold(_ cause: SpecifierFault?) -> Bool {
+    cause.map { !ArgumentCause.isReportedInApp($0) } ?? true
+  }
+
+  private static func name(_ development: EntryContext.DevelopmentText) -> String {
+    development.table.folder ?? development.table.path
+  }
+
+  private static func finding(
+    _ context: EntryContext,
+    _ development: EntryContext.DevelopmentText,
+    severity: Severity,
+    at range: ByteRange,
+    _ message: Message,
+    help: Message
+  ) -> Diagnostic {
+    context.finding(
+      description,
+      severity: severity,
+      at: range,
+      message,
+      help: help,
+      related: [
+        RelatedPlace(
+          place: SourcePlace(path: development.table.path, range: development.text.range),
+          message: "the development language's text"
+        )
+      ]
+    )
+  }
+}

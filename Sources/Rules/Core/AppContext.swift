@@ -1,0 +1,41 @@
+public import Delivery
+import Diagnostics
+public import Payloads
+
+/// One app as rules see it: its localizations, the payloads that are sent to it, and phones set to
+/// every language that it can be used in.
+public struct AppContext: Sendable {
+  /// The app's localizations.
+  public let bundle: LocalizedBundle
+  /// Other folders of localizations in the project, which the system does not read for a push.
+  public let otherBundles: [LocalizedBundle]
+  /// Payload files whose payloads are sent to this app.
+  public let payloadFiles: [PayloadFile]
+  /// Every place in them that names a key, in the order of files and places.
+  public let uses: [KeyUse]
+  /// A phone for each language, sorted by language.
+  public let phones: [Phone]
+  /// A phone set to the development language.
+  public let developmentPhone: Phone
+
+  /// The keys that payloads use, as UTF-8.
+  public let usedKeys: Set<[UInt8]>
+
+  /// Creates the context of an app.
+  public init(
+    bundle: LocalizedBundle,
+    otherBundles: [LocalizedBundle],
+    payloadFiles: [PayloadFile],
+    uses: [KeyUse],
+    phones: [Phone],
+    developmentPhone: Phone
+  ) {
+    self.bundle = bundle
+    self.otherBundles = otherBundles
+    self.payloadFiles = payloadFiles
+    self.uses = uses
+    usedKeys = Set(uses.map { Array($0.key.utf8) })
+    self.phones = phones
+    self.developmentPhone = developmentPhone
+  }
+}

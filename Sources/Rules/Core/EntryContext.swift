@@ -1,0 +1,113 @@
+public import Catalogs
+public import Delivery
+public import Diagnostics
+public import FormatStrings
+import Languages
+public import SourceText
+
+/// One visible entry of a table with a plain text, as rules see it.
+public struct EntryContext: Sendable {
+  /// The table it stands in.
+  public let table: TableContext
+  /// Number of the entry in the table.
+  public let number: Int
+  /// The entry.
+  public let entry: Entry
+  /// The entry's text as it stands in the file.
+  public let text: TableText
+  /// The text, decoded, as UTF-8.
+  public let bytes: [UInt8]
+  /// What the text's specifiers are and where they are irregular.
+  public let analysis: TextAnalysis
+  /// Places in payloads that use the entry's key; empty for a key no payload uses.
+  public let uses: [KeyUse]
+  /// The development language's text of the same key; nil in that language and where it has none.
+  public let development: DevelopmentText?
+
+  /// The text of the same key in the development language.
+  public struct DevelopmentText: Sendable {
+    /// The table it stands in.
+    public let table: StringTable
+    /// The text as it stands in the file.
+    public let text: TableText
+    /// What its specifiers are.
+    public let analysis: TextAnalysis
+  }
+
+  /// The entry's key, decoded.
+  public var key: String { table.key(of: entry) }
+
+  /// Whether a payload uses the key.
+  public var isPush: Bool { !uses.isEmpty }
+
+  /// Whether a payload uses the key and sends arguments with it.
+  public var hasPushArguments: Bool { uses.contains { $0.argumentCount > 0 } }
+
+  /// Whether the table is in a region or script of the development language.
+  public var isSameLanguageAsDevelopment: Bool {
+    guard let own = table.table.folder, let other = development?.table.folder else { return true }
+    let base = other == "Base" ? table.app.bundle.developmentLanguage : other
+    return LanguageID(own).language == LanguageID(base).language
+  }
+
+  /// Returns the place in the file of a part of the decoded text.
+  public func place(of part: ByteRange) -> SourcePlace {
+    table.place(table.table.sourceRange(of: part, in: text))
+  }
+
+  /// The place of the whole text.
+  public var textPlace: SourcePlace { table.place(text.range) }
+
+  /// The place of the key.
+  public var keyPlace: SourcePlace { table.place(entry.key.range) }
+
+  /// The payload places that use the key, as related places.
+  public var relatedUses: [RelatedPlace] {
+    uses.map {
+      RelatedPlace(
+        place: $0.argumentsPlace ?? $0.place,
+        message: $0.arguments == nil
+          ? "used here, without arguments" : "used here, with \($0.argumentCount) arguments"
+      )
+    }
+  }
+
+  /// Makes a finding about a part of the text, with key, language and payloads filled in.
+  public func finding(
+    _ rule: RuleDescription,
+    severity: Severity,
+    category: Category? = nil,
+    at part: ByteRange,
+    _ message: Message,
+    help: Message? = nil,
+    related: [RelatedPlace]? = nil,
+    fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule.id,
+      severity: severity,
+      category: category,
+      message: message,
+      place: place(of: part),
+      help: help,
+      key: key,
+      locales: table.locales,
+      payload: uses.first?.place.path,
+      pointer: uses.first?.pointer,
+      related: related ?? relatedUses,
+      fix: fix
+    )
+  }
+
+  /// Returns a fix that replaces a part of the decoded text; nil where the replacement would need
+  /// escapes that the file's syntax writes differently.
+  public func fix(_ part: ByteRange, with replacement: String, isSafe: Bool) -> Fix? {
+    guard replacement.utf8.allSatisfy({ $0 != 0x22 && $0 != 0x5C && $0 != 0x3C && $0 != 0x26 })
+    else { return nil }
+    let range = table.table.sourceRange(of: part, in: text)
+    return Fix(
+      isSafe: isSafe,
+      edits: [SourceEdit(path: table.table.path, range: range, replacement: replacement)]
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import Catalogs
+import Delivery
+public import Diagnostics
+import FormatStrings
+import Payloads
+
+/// Runs all rules over one app.
+public enum RuleRunner {
+  /// Returns what the rules find in an app, in no particular order.
+  ///
+  /// What readers found while reading is not part of it.
+  public static func run(_ app: AppContext) -> [Diagnostic] {
+    var findings = Findings()
+    for rule in RuleRegistry.appRules { rule.check(app, &findings) }
+    for key in keys(of: app) {
+      for rule in RuleRegistry.keyRules { rule.check(key, &findings) }
+    }
+    for file in app.payloadFiles {
+      for payload in file.payloads {
+        let context = PayloadContext(file: file, payload: payload)
+        for rule in RuleRegistry.payloadRules { rule.check(context, &findings) }
+      }
+    }
+    let usesByKey = Dictionary(grouping: app.uses) { Array($0.key.utf8) }
+    for table in app.bundle.tables where table.isAccepted {
+      run(table, in: app, usesByKey: usesByKey, &findings)
+    }
+    return findings.diagnostics
+  }
+
+  /// Groups the uses by key, in the order of the first use.
+  private static func keys(of app: AppContext) -> [KeyContext] {
+    var order: [[UInt8]] = []
+    var groups: [[UInt8]: [KeyUse]] = [:]
+    for use in app.uses {
+      let bytes = Array(use.key.utf8)
+      if groups[bytes] == nil { order.append(bytes) }
+      groups[bytes, default: []].append(use)
+    }
+    return order.compactMap { bytes in
+      guard let uses = groups[bytes], let key = uses.first?.key else { return nil }
+      let answers = app.phones.map {
+        KeyContext.Answer(phone: $0, answer: $0.answer(forKey: key))
+      }
+      return KeyContext(app: app, key: key, uses: uses, answers: answers)
+    }
+  }
+
+  private static func run(
+    _ table: StringTable,
+    in app: AppContext,
+    usesByKey: [[UInt8]: [KeyUse]],
+    _ findings: inout Findings
+  ) {
+    var uses: [Int: [KeyUse]] = [:]
+    if table.name == "Localizable" {
+      for (key, group) in usesByKey {
+        if let number = table.entryNumber(forKey: key) { uses[number] = group }
+      }
+    }
+    let context = TableContext(
+      app: app,
+      table: table,
+      developmentTable: developmentTable(of: table, in: app),
+      uses: uses
+    )
+    for rule in RuleRegistry.tableRules { rule.check(context, &findings) }
+    table.forEachVisibleEntry { number, entry in
+      guard let text = entry.text else { return }
+      let bytes = table.bytes(text)
+      let entryContext = EntryContext(
+        table: context,
+        number: number,
+        entry: entry,
+        text: text,
+        bytes: bytes,
+        analysis: TextAnalysis(bytes),
+        uses: uses[number] ?? [],
+        development: developmentText(of: entry, in: context)
+      )
+      for rule in RuleRegistry.entryRules { rule.check(entryContext, &findings) }
+    }
+  }
+
+  /// The table of the same name and kind that the development language reads.
+  private static func developmentTable(of table: StringTable, in app: AppContext) -> StringTable? {
+    let folders = app.developmentPhone.folders.compactMap { app.bundle.folder(named: $0) }
+    let found = folders.lazy
+      .compactMap { table.isStringsdict ? $0.stringsdict(table.name) : $0.strings(table.name) }
+      .first { $0.isAccepted }
+    guard let found, found.path != table.path || found.folder != table.folder else { return nil }
+    return found
+  }
+
+  private static func developmentText(
+    of entry: Entry,
+    in context: TableContext
+  ) -> EntryContext.DevelopmentText? {
+    guard let table = context.developmentTable,
+      let number = table.entryNumber(forKey: context.table.bytes(entry.key)),
+      let text = table.entries[number].text
+    else { return nil }
+    return EntryContext.DevelopmentText(
+      table: table,
+      text: text,
+      analysis: TextAnalysis(table.bytes(text))
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import Delivery
+import Diagnostics
+import Languages
+
+/// Words that several rules use.
+enum Wording {
+  /// Longest list of names in a sentence.
+  static let longestList = 6
+
+  /// Returns names as a list, for example `'de', 'fr' and 3 more`.
+  static func list(_ names: [String]) -> Message {
+    let shown = names.prefix(longestList).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count - longestList
+    return rest > 0 ? "\(shown) and \(rest) more" : "\(shown)"
+  }
+
+  /// Returns a suggestion of near names for a help line; nil without any.
+  static func didYouMean(_ names: [String]) -> Message? {
+    switch names.count {
+    case 0: nil
+    case 1: "did you mean '\(names[0])'?"
+    default: "did you mean one of \(list(Array(names.prefix(4))))?"
+    }
+  }
+
+  /// Returns what a phone shows for a use whose key it does not find.
+  static func shownInstead(of use: KeyUse) -> Message {
+    if let literal = use.literal, !literal.isEmpty {
+      return "the phone shows the literal text '\(literal)'"
+    }
+    return "the phone shows '\(use.key)'"
+  }
+}
+
+extension Phone {
+  /// The phone's language in canonical spelling.
+  var locale: String { LanguageID(language).canonical }
+}

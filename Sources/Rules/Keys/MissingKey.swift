@@ -1,0 +1,107 @@
+import Catalogs
+import Delivery
+public import Diagnostics
+import Payloads
+import SourceText
+
+/// A key that a payload sends and a language's table does not hold.
+public enum MissingKey: KeyRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "missing-key",
+    category: .missingKey,
+    severity: .error,
+    group: .keys,
+    summary: "a payload names a key that the table of a language does not hold",
+    reason: """
+      A phone looks a key up in the one file that answers for its language. There is no fallback \
+      to another language for a single key: the phone shows the literal text of the payload, or, \
+      without one, the bare key.
+      """,
+    source: "Apple, Generating a remote notification; CFBundle, per-file lookup",
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "fi.lproj/Localizable.strings": #""other" = "Muu";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "↓hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""ALARM_NEW " = "New alarm";"#,
+        "push/a.json": #"{"aps": {"alert": {"title-loc-key": "↓ALARM_NEW"}}}"#,
+      ]),
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "de.lproj/Localizable.strings": #""hi" = "Hallo";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "settings" = "Settings";"#,
+        "de.lproj/Localizable.strings": #""hi" = "Hallo";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}}"#,
+      ]),
+    ]
+  )
+
+  /// Reports each use of a key in a payload for the languages that lack it.
+  public static func check(_ context: KeyContext, _ findings: inout Findings) {
+    let facts = MissingKeyFacts(context)
+    guard !facts.missing.isEmpty, facts.elsewhere.isEmpty else { return }
+    let locales = facts.missing.map(\.locale)
+    for use in context.uses {
+      findings.add(
+        Diagnostic(
+          rule: description.id,
+          severity: use.part == .action ? .warning : .error,
+          message: message(use, locales: locales, facts: facts),
+          place: use.place,
+          help: help(context, facts),
+          key: use.key,
+          locales: locales,
+          payload: use.place.path,
+          pointer: use.pointer,
+          related: related(facts.missing)
+        )
+      )
+    }
+  }
+
+  private static func message(
+    _ use: KeyUse,
+    locales: [String],
+    facts: MissingKeyFacts
+  ) -> Message {
+    let shown = Wording.shownInstead(of: use)
+    if !facts.isFoundSomewhere {
+      return "no string table defines '\(use.key)'; \(shown)"
+    }
+    return "the table of \(Wording.list(locales)) lacks '\(use.key)'; \(shown)"
+  }
+
+  private static func help(_ context: KeyContext, _ facts: MissingKeyFacts) -> Message {
+    let tables = facts.missing.compactMap(\.mainTable)
+    var candidates: Set<String> = []
+    for table in tables.prefix(facts.isFoundSomewhere ? 1 : 3) {
+      table.forEachVisibleEntry { _, entry in candidates.insert(table.string(entry.key)) }
+    }
+    let near = EditDistance.nearNames(to: context.key, in: candidates.sorted())
+    if !facts.isFoundSomewhere, let meant = Wording.didYouMean(near) { return meant }
+    let known = context.answers.first { $0.answer != nil }?.answer
+    guard let known, let text = known.entry.text else {
+      return "add '\(context.key)' to the tables"
+    }
+    return
+      "add '\(context.key)' there; in '\(known.table.folder ?? "")' it is '\(known.table.string(text))'"
+  }
+
+  private static func related(_ phones: [Phone]) -> [RelatedPlace] {
+    phones.compactMap { phone in
+      guard let table = phone.mainTable else { return nil }
+      return RelatedPlace(
+        place: SourcePlace(path: table.path, range: ByteRange.empty(at: table.source.contentStart)),
+        message: "the table that answers for '\(phone.locale)'"
+      )
+    }
+  }
+}

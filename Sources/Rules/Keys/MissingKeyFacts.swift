@@ -1,0 +1,67 @@
+import Catalogs
+import Delivery
+import Diagnostics
+import Languages
+import SourceText
+
+/// What is known about a key that some phones do not find; shared by the rules that report it.
+struct MissingKeyFacts {
+  /// Phones that do not find the key although their table can be read.
+  var missing: [Phone] = []
+  /// Of those, the phones whose language has a parent that has the key.
+  var missingBelowParent: [(phone: Phone, parent: Phone.Answer)] = []
+  /// Whether some phone finds the key.
+  var isFoundSomewhere: Bool
+  /// Entries with the same key in tables that the system does not read for a push.
+  var elsewhere: [(table: StringTable, entry: Entry)] = []
+
+  init(_ context: KeyContext) {
+    isFoundSomewhere = context.answers.contains { $0.answer != nil }
+    for answer in context.answers where answer.answer == nil {
+      guard Self.isReadable(answer.phone) else { continue }
+      if let parent = Self.parentAnswer(answer.phone, context) {
+        missingBelowParent.append((answer.phone, parent))
+      } else {
+        missing.append(answer.phone)
+      }
+    }
+    if !isFoundSomewhere { elsewhere = Self.otherEntries(context) }
+  }
+
+  /// Whether the phone's table can be read or is merely empty: only a table that Apple refuses for
+  /// its contents silences missing keys.
+  private static func isReadable(_ phone: Phone) -> Bool {
+    guard let table = phone.mainTable else { return false }
+    return table.isAccepted || table.isEmptyFile
+  }
+
+  /// The entry that a parent language has in a file of its own, which a phone never looks into.
+  private static func parentAnswer(_ phone: Phone, _ context: KeyContext) -> Phone.Answer? {
+    guard let own = phone.mainTable, let folder = own.folder else { return nil }
+    let language = LanguageID(folder).language
+    // Behind the folder itself the phone's list has its ancestors and the development language.
+    let ancestors = phone.folders.drop { $0 != folder }.dropFirst().filter {
+      LanguageID($0).language == language
+    }
+    for ancestor in ancestors {
+      let found = context.answers.first { $0.answer?.table.folder == ancestor }?.answer
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private static func otherEntries(
+    _ context: KeyContext
+  ) -> [(table: StringTable, entry: Entry)] {
+    let own = context.app.bundle.tables.filter { $0.name != "Localizable" }
+    let others = context.app.otherBundles.flatMap(\.tables)
+    return (own + others).compactMap { table in
+      table.entry(forKey: context.key).map { (table, $0) }
+    }
+  }
+}
+
+extension StringTable {
+  /// Whether the file holds nothing at all, or only a byte order mark.
+  var isEmptyFile: Bool { source.utf8.count <= source.contentStart }
+}
