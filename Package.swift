@@ -133,7 +133,11 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests("PlistSyntax", ["Diagnostics", "PlistSyntax", "SourceText"]),
     tests("XMLSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
-    tests("JSONSyntax", ["Diagnostics", "JSONSyntax", "SourceText"]),
+    tests(
+      "JSONSyntax",
+      ["Diagnostics", "JSONSyntax", "SourceText"],
+      exclude: ["accept", "reject"]
+    ),
     tests("Reporters", ["Diagnostics", "Reporters", "SourceText"], exclude: ["Golden"]),
     tests("FormatStrings", ["FormatStrings", "SourceText"]),
     tests(

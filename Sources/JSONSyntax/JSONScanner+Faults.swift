@@ -51,7 +51,20 @@ extension JSONScanner {
 
   // MARK: The file
 
-  mutating func checkEncoding() {
+  /// Reports an encoding or a mark that JSON does not have; returns whether the text can be read.
+  mutating func checkEncoding() -> Bool {
+    let utf8 = source.utf8
+    let isWide =
+      utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF])
+      || utf8.count >= 4 && (utf8[0] == 0 && utf8[2] == 0 || utf8[1] == 0 && utf8[3] == 0)
+    if isWide {
+      report(
+        "expected UTF-8, but the file is UTF-16",
+        at: ByteRange(0, 2),
+        help: "save the file as UTF-8"
+      )
+      return false
+    }
     if source.encoding != .utf8 {
       report(
         "expected UTF-8, but the file is \(source.encoding.rawValue.uppercased())",
@@ -59,7 +72,7 @@ extension JSONScanner {
         help: "save the file as UTF-8",
         isCertain: true
       )
-    } else if source.contentStart > 0, !options.allowsByteOrderMark {
+    } else if source.contentStart > 0, !options.allowsByteOrderMark, !cursor.isAtEnd {
       let mark = ByteRange(0, source.contentStart)
       report(
         "expected a JSON value; the file begins with a byte order mark (U+FEFF)",
@@ -69,6 +82,7 @@ extension JSONScanner {
         isCertain: true
       )
     }
+    return true
   }
 
   mutating func emptyText() {
@@ -86,6 +100,7 @@ extension JSONScanner {
     let length = max(1, utf8Length(at: start))
     let byte = cursor.bytes[start]
     if byte == Byte.closeBrace || byte == Byte.closeBracket {
+      if hasWrongBracket { isQuiet = true }
       report(
         "expected the end of the file; this '\(byte == Byte.closeBrace ? "}" : "]")' closes nothing",
         at: ByteRange(start, start + 1)
@@ -170,8 +185,8 @@ extension JSONScanner {
     )
   }
 
-  mutating func trailingComma(_ frame: Frame) {
-    let range = ByteRange(frame.comma, frame.comma + 1)
+  mutating func trailingComma(at position: Int) {
+    let range = ByteRange(position, position + 1)
     report(
       isInObject
         ? "expected a name in double quotes after ','; JSON has no trailing comma"
@@ -201,6 +216,7 @@ extension JSONScanner {
 
   mutating func wrongBracket(closesOuter: Bool) {
     guard let frame = frames.last else { return }
+    hasWrongBracket = true
     let range = ByteRange(cursor.position, cursor.position + 1)
     report(
       "expected '\(closer)', not '\(frame.isObject ? "]" : "}")'",
@@ -236,6 +252,8 @@ extension JSONScanner {
       at: .empty(at: position),
       isCertain: true
     )
+    // That the file ends here, too, is the same fault.
+    if cursor.isAtEnd { isQuiet = true }
   }
 
   mutating func expectedName(_ byte: UInt8) {

@@ -133,14 +133,9 @@ extension JSONScanner {
     wrongComma(at: cursor.position)
     let last = frames.count - 1
     frames[last].expectation = .item
-    frames[last].comma = cursor.position
+    frames[last].comma = nil
     cursor.advance()
     lastEnd = cursor.position
-    skipTrivia()
-    // The semicolon is reported; as a trailing comma it would be the same fault again.
-    if let byte = cursor.current, byte == Byte.closeBrace || byte == Byte.closeBracket {
-      frames[last].expectation = .separator
-    }
   }
 
   /// Reads on at a closing bracket of the other kind.

@@ -8,7 +8,9 @@ extension JSONScanner {
     let start = cursor.position
     let end = cursor.end
     var flags: JSONFlags = []
-    var controls: [Int] = []
+    /// Control characters, each with the backslash before it.
+    var controls: [ByteRange] = []
+    var backslash: Int?
     /// Where the string ends, when it was found out by looking ahead over a line end.
     var knownEnd: Int?
     var position = start + 1
@@ -20,6 +22,7 @@ extension JSONScanner {
       }
       if byte == Byte.backslash {
         flags.insert(.hasEscapes)
+        backslash = position
         position = escape(at: position)
       } else if byte >= 0x80 {
         position = nonASCII(at: position)
@@ -28,15 +31,15 @@ extension JSONScanner {
       } else {
         if byte.isLineEnd, knownEnd == nil {
           guard let found = closingQuote(behind: position, Byte.quote) else {
-            return unterminated(kind, from: start, to: position, controls)
+            return unterminated(kind, from: start, to: position)
           }
           knownEnd = found
         }
-        controls.append(position)
+        controls.append(ByteRange(backslash == position - 1 ? position - 1 : position, position + 1))
         position += 1
       }
     }
-    unterminated(kind, from: start, to: end, controls)
+    unterminated(kind, from: start, to: end)
   }
 
   /// Adds a string that has been read.
@@ -111,11 +114,8 @@ extension JSONScanner {
       return position + 2
     case 0x75: return unicodeEscape(at: position)
     default:
-      // A line end behind a backslash is left to the string, which looks where it ends.
-      if cursor.bytes[position + 1] < 0x20 {
-        unknownEscape(at: position, length: 1)
-        return position + 1
-      }
+      // A control character is left to the string: a line end may be the end of it.
+      if cursor.bytes[position + 1] < 0x20 { return position + 1 }
       let length = 1 + max(1, utf8Length(at: position + 1))
       unknownEscape(at: position, length: length)
       return position + length
@@ -142,12 +142,7 @@ extension JSONScanner {
 
   // MARK: Strings without an end
 
-  private mutating func unterminated(
-    _ kind: JSONKind,
-    from start: Int,
-    to lineEnd: Int,
-    _ controls: [Int]
-  ) {
+  private mutating func unterminated(_ kind: JSONKind, from start: Int, to lineEnd: Int) {
     if let (quote, length) = foreignCloser(from: start + 1, to: lineEnd) {
       return closedByForeignQuote(kind, from: start, at: quote, length: length)
     }

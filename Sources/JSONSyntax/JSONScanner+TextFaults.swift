@@ -5,17 +5,15 @@ import SourceText
 extension JSONScanner {
   // MARK: Strings
 
-  mutating func controlCharacters(_ positions: [Int]) {
-    guard let first = positions.first else { return }
-    let edits = positions.map { position in
-      edit(ByteRange(position, position + 1), Self.escaped(cursor.bytes[position]))
-    }
-    let byte = cursor.bytes[first]
+  mutating func controlCharacters(_ ranges: [ByteRange]) {
+    guard let first = ranges.first else { return }
+    let edits = ranges.map { edit($0, Self.escaped(cursor.bytes[$0.upperBound - 1])) }
+    let byte = cursor.bytes[first.upperBound - 1]
     report(
       byte.isLineEnd
         ? "a line end inside a text is written '\(Self.escaped(byte))' in JSON"
         : "\(Self.name(of: Unicode.Scalar(byte))) inside a text is written '\(Self.escaped(byte))' in JSON",
-      at: ByteRange(first, first + 1),
+      at: first,
       fix: Fix(isSafe: true, edits: edits),
       isCertain: true
     )
@@ -110,9 +108,8 @@ extension JSONScanner {
   mutating func unknownEscape(at position: Int, length: Int) {
     let range = ByteRange(position, position + length)
     let isApostrophe = length == 2 && cursor.bytes[position + 1] == Byte.apostrophe
-    let written = length == 1 ? "\\" : source.string(range)
     report(
-      "'\(written)' is no escape of JSON; a backslash is written '\\\\'",
+      "'\(source.string(range))' is no escape of JSON; a backslash is written '\\\\'",
       at: range,
       help: isApostrophe ? "an apostrophe needs no backslash" : nil,
       fix: isApostrophe

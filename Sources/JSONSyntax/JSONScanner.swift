@@ -31,8 +31,8 @@ struct JSONScanner {
     let node: UInt32
     let isObject: Bool
     var expectation = Expectation.first
-    /// Where the last comma stands.
-    var comma = 0
+    /// Where the last comma stands that has a value before it; nil where it is reported already.
+    var comma: Int?
   }
 
   let source: DecodedSource
@@ -50,6 +50,8 @@ struct JSONScanner {
   var isStopped = false
   var isWellFormed = true
   var isStructureCertain = true
+  /// Whether a closing bracket of the wrong kind was found; one too many at the end follows from it.
+  var hasWrongBracket = false
   var diagnostics: [Diagnostic] = []
   /// The finding that collects all places of one kind, by scalar.
   var collected: [Unicode.Scalar: Int] = [:]
@@ -70,7 +72,7 @@ struct JSONScanner {
   }
 
   mutating func run() {
-    checkEncoding()
+    guard checkEncoding() else { return }
     if options.isSequence { return runLines() }
     skipTrivia()
     guard !cursor.isAtEnd else { return emptyText() }
@@ -166,9 +168,12 @@ struct JSONScanner {
 
   private mutating func comma() {
     let last = frames.count - 1
-    if frames[last].expectation != .separator { superfluousComma() }
+    if frames[last].expectation == .separator {
+      frames[last].comma = cursor.position
+    } else {
+      superfluousComma()
+    }
     frames[last].expectation = .item
-    frames[last].comma = cursor.position
     isQuiet = false
     cursor.advance()
     lastEnd = cursor.position
@@ -177,7 +182,9 @@ struct JSONScanner {
   /// Closes the innermost container with the bracket at the cursor.
   mutating func close() {
     let frame = frames[frames.count - 1]
-    if frame.expectation == .item, !options.allowsTrailingCommas { trailingComma(frame) }
+    if frame.expectation == .item, !options.allowsTrailingCommas, let comma = frame.comma {
+      trailingComma(at: comma)
+    }
     isQuiet = false
     cursor.advance()
     pop(end: cursor.position)
