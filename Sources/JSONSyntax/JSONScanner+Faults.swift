@@ -82,6 +82,9 @@ extension JSONScanner {
         isCertain: true
       )
     }
+    if let invalid = UTF8Validation.firstInvalid(in: utf8, source.contentStart..<utf8.count) {
+      invalidUTF8(at: invalid)
+    }
     return true
   }
 

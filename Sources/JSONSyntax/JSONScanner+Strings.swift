@@ -14,7 +14,9 @@ extension JSONScanner {
     /// Where the string ends, when it was found out by looking ahead over a line end.
     var knownEnd: Int?
     var position = start + 1
-    while position < end {
+    while true {
+      position = Self.plainEnd(cursor.bytes, from: position, to: end)
+      guard position < end else { break }
       let byte = cursor.bytes[position]
       if byte == Byte.quote {
         if !controls.isEmpty { controlCharacters(controls) }
@@ -24,10 +26,6 @@ extension JSONScanner {
         flags.insert(.hasEscapes)
         backslash = position
         position = escape(at: position)
-      } else if byte >= 0x80 {
-        position = nonASCII(at: position)
-      } else if byte >= 0x20 {
-        position += 1
       } else {
         if byte.isLineEnd, knownEnd == nil {
           guard let found = closingQuote(behind: position, Byte.quote) else {
@@ -82,12 +80,34 @@ extension JSONScanner {
     return true
   }
 
-  /// Steps over a scalar outside ASCII; reports bytes that are no UTF-8.
-  private mutating func nonASCII(at position: Int) -> Int {
-    let count = utf8Length(at: position)
-    if count > 0 { return position + count }
-    invalidUTF8(at: position)
-    return position + 1
+  /// Returns the first offset from a start at which a text ends, escapes, or holds a control character.
+  ///
+  /// Eight bytes at a time: in each of the three tests a byte's high bit is set where it fits. Bits
+  /// above the lowest one set may be wrong, because subtraction borrows upwards; only the lowest
+  /// counts.
+  private static func plainEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    bytes.withUnsafeBytes { raw in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      let end = min(end, raw.count)
+      var index = start
+      while index + 8 <= end {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let quotes = word ^ (ones &* UInt64(Byte.quote))
+        let backslashes = word ^ (ones &* UInt64(Byte.backslash))
+        let hits =
+          ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+          | ((word &- ones &* UInt64(Byte.space)) & ~word)
+        let high = hits & (ones &* 0x80)
+        if high != 0 { return index + high.trailingZeroBitCount >> 3 }
+        index += 8
+      }
+      while index < end {
+        let byte = raw[index]
+        if byte < Byte.space || byte == Byte.quote || byte == Byte.backslash { return index }
+        index += 1
+      }
+      return end
+    }
   }
 
   /// Returns the length of the scalar at a position, in bytes; 0 where the bytes are no UTF-8.

@@ -12,7 +12,7 @@ extension JSONScanner {
     report(
       byte.isLineEnd
         ? "a line end inside a text is written '\(Self.escaped(byte))' in JSON"
-        : "\(Self.name(of: Unicode.Scalar(byte))) inside a text is written '\(Self.escaped(byte))' in JSON",
+        : "\(CharacterName.describe(Unicode.Scalar(byte))) inside a text is written '\(Self.escaped(byte))' in JSON",
       at: first,
       fix: Fix(isSafe: true, edits: edits),
       isCertain: true
@@ -33,21 +33,6 @@ extension JSONScanner {
   static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-  }
-
-  static func name(of scalar: Unicode.Scalar) -> String {
-    let code = "U+" + hexadecimal(scalar.value, digits: 4)
-    switch scalar.value {
-    case 0x09: return "a tab"
-    case 0x00: return code + " (null)"
-    case 0x00A0: return code + " (no-break space)"
-    case 0x200B: return code + " (zero-width space)"
-    case 0x2028: return code + " (line separator)"
-    case 0x202F: return code + " (narrow no-break space)"
-    case 0x3000: return code + " (ideographic space)"
-    case 0xFEFF: return code + " (byte order mark)"
-    default: return code
-    }
   }
 
   mutating func unterminatedString(from start: Int, to end: Int) {
@@ -233,7 +218,7 @@ extension JSONScanner {
     }
     let count = diagnostics.count
     report(
-      "\(Self.name(of: scalar)) is no white space in JSON",
+      "\(CharacterName.describe(scalar)) is no white space in JSON",
       at: range,
       help: isBlank ? "write a space" : "delete it",
       fix: Fix(isSafe: true, edits: [place]),
@@ -242,13 +227,13 @@ extension JSONScanner {
     if diagnostics.count > count { collected[scalar] = count }
   }
 
-  mutating func invalidUTF8(at position: Int) {
-    isWellFormed = false
-    guard !hasInvalidUTF8 else { return }
+  /// Reports the first bytes that are no UTF-8; that there are more has the same cause.
+  mutating func invalidUTF8(at range: ByteRange) {
     hasInvalidUTF8 = true
+    let byte = Self.hexadecimal(UInt32(cursor.bytes[range.lowerBound]), digits: 2)
     report(
-      "byte 0x\(Self.hexadecimal(UInt32(cursor.bytes[position]), digits: 2)) is not valid UTF-8",
-      at: ByteRange(position, position + 1),
+      "byte 0x\(byte) is not valid UTF-8",
+      at: range,
       help: "save the file as UTF-8",
       isCertain: true
     )

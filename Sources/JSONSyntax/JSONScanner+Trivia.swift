@@ -12,9 +12,9 @@ extension JSONScanner {
     cursor.position = position
     guard position < end else { return }
     let byte = cursor.bytes[position]
-    // Everything from here on is rare; bytes between '0' and DEL begin tokens, but for '<', '=', '>'.
+    // Everything from here on is rare; other bytes begin tokens.
     if byte < Byte.space || byte >= 0x7F || byte == Byte.slash || byte == Byte.hash
-      || (byte >= Byte.less && byte <= Byte.greater)
+      || (byte >= Byte.less && byte <= Byte.greater) || byte == 0x7C
     {
       skipOddTrivia()
     }
@@ -26,7 +26,7 @@ extension JSONScanner {
         cursor.advance()
       } else if byte == Byte.slash || byte == Byte.hash {
         guard skipComment() else { return }
-      } else if byte >= Byte.less && byte <= Byte.greater {
+      } else if byte >= Byte.less && byte <= Byte.greater || byte == 0x7C {
         guard skipConflictMarker() else { return }
       } else if byte < Byte.space || byte >= 0x7F {
         guard skipForeignSpace() else { return }
@@ -69,7 +69,6 @@ extension JSONScanner {
   /// Steps over a character that is no token and no white space in JSON; false for others.
   private mutating func skipForeignSpace() -> Bool {
     guard let (scalar, count) = cursor.scalar() else {
-      invalidUTF8(at: cursor.position)
       cursor.advance()
       return true
     }
@@ -81,30 +80,34 @@ extension JSONScanner {
     return true
   }
 
-  /// Steps over a conflict marker that fills a line's beginning; of the two sides the first is read.
+  /// Steps over the line of a conflict marker, and over the side that is not read; false where there
+  /// is none.
+  ///
+  /// Of the two sides the first is read.
   private mutating func skipConflictMarker() -> Bool {
     let start = cursor.position
-    guard start == 0 || cursor.bytes[start - 1].isLineEnd else { return false }
-    if cursor.starts(with: "<<<<<<<") {
-      conflictMarker(at: ByteRange(start, start + 7))
-      skipLine()
-      return true
-    }
-    if cursor.starts(with: ">>>>>>>") {
-      if isWellFormed { conflictMarker(at: ByteRange(start, start + 7)) }
-      skipLine()
-      return true
-    }
-    guard cursor.starts(with: "=======") else { return false }
-    if isWellFormed { conflictMarker(at: ByteRange(start, start + 7)) }
-    repeat { skipLine() } while !cursor.isAtEnd && !cursor.starts(with: ">>>>>>>")
-    skipLine()
+    guard start == 0 || cursor.bytes[start - 1].isLineEnd,
+      let (kind, range) = ConflictMarkers.marker(in: cursor.bytes, at: start),
+      range.upperBound <= cursor.end
+    else { return false }
+    // The lines that follow belong to the same conflict, unless its start was eaten by another fault.
+    if kind == .start || isWellFormed { conflictMarker(at: ByteRange(start, start + 7)) }
+    cursor.position = range.upperBound
+    if kind == .base || kind == .separator { skipOtherSide() }
     return true
   }
 
-  private mutating func skipLine() {
-    while let byte = cursor.current, !byte.isLineEnd { cursor.advance() }
-    while let byte = cursor.current, byte.isLineEnd { cursor.advance() }
+  private mutating func skipOtherSide() {
+    while !cursor.isAtEnd {
+      cursor.advance()
+      guard cursor.bytes[cursor.position - 1].isLineEnd,
+        let (kind, range) = ConflictMarkers.marker(in: cursor.bytes, at: cursor.position)
+      else { continue }
+      if kind == .end {
+        cursor.position = min(range.upperBound, cursor.end)
+        return
+      }
+    }
   }
 
   /// Steps over what is no JSON, to the next comma, closing bracket or line; at least one byte.

@@ -73,6 +73,7 @@ struct JSONScanner {
 
   mutating func run() {
     guard checkEncoding() else { return }
+    records.reserveCapacity(min((cursor.end - cursor.position) / 16, Self.maximumNodes))
     if options.isSequence { return runLines() }
     skipTrivia()
     guard !cursor.isAtEnd else { return emptyText() }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import JSONSyntax
 public import SourceText
 
@@ -6,6 +7,8 @@ public struct PayloadFile: Sendable {
   /// The text that ranges count in.
   public let source: DecodedSource
   /// The file as JSON, faults corrected as far as possible.
+  ///
+  /// Without a root where the file has nothing to do with pushes: it need not have been parsed.
   public let document: JSONDocument
   /// The payloads in the order of the file.
   public let payloads: [Payload]
@@ -26,5 +29,16 @@ public struct PayloadFile: Sendable {
     self.document = document
     self.payloads = payloads
     self.isPayloadFile = isPayloadFile
+  }
+
+  /// A file that has nothing to do with pushes, and was not parsed.
+  static func unrelated(_ file: SourceFile) -> PayloadFile {
+    let empty = DecodedSource(utf8: SourceFile(path: file.path, bytes: []))
+    return PayloadFile(
+      source: DecodedSource(utf8: file),
+      document: JSONDocument.parse(empty).value,
+      payloads: [],
+      isPayloadFile: false
+    )
   }
 }

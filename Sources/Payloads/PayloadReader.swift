@@ -13,15 +13,16 @@ public enum PayloadReader {
   /// or in the configuration. An `.apns` file is always expected to.
   public static func read(_ file: SourceFile, isExpected: Bool = false) -> Outcome<PayloadFile> {
     let fileExtension = file.pathExtension
-    let source = DecodedSource(utf8: file)
+    let mustHold = isExpected || fileExtension == "apns"
+    let source = decode(file)
+    guard mustHold || mayHoldPayload(source.utf8) else { return Outcome(.unrelated(file)) }
     let outcome = JSONDocument.parse(source, options: options(fileExtension))
     let document = outcome.value
     var finder = PayloadFinder(document)
     let envelope: Envelope = fileExtension == "apns" ? .simulator : .raw
     let payloads = finder.find().map { Payload(object: $0, envelope: envelope) }
     let isPayloadFile =
-      isExpected || fileExtension == "apns" || !payloads.isEmpty
-      || (!document.isWellFormed && mentionsPush(file.bytes))
+      mustHold || !payloads.isEmpty || (!document.isWellFormed && mentionsPush(source.utf8))
     let value = PayloadFile(
       source: source,
       document: document,
@@ -29,6 +30,15 @@ public enum PayloadReader {
       isPayloadFile: isPayloadFile
     )
     return Outcome(value, diagnostics: isPayloadFile ? outcome.diagnostics : [])
+  }
+
+  /// Reads the text; UTF-16 and UTF-32 with a mark, which JSON may not be in, are understood, too.
+  private static func decode(_ file: SourceFile) -> DecodedSource {
+    let choice = TableEncoding.detect(file.bytes)
+    guard choice.evidence == .mark, let encoding = choice.encoding, encoding != .utf8 else {
+      return DecodedSource(utf8: file)
+    }
+    return DecodedSource.transcode(file, as: encoding, from: choice.start).source
   }
 
   private static func options(_ fileExtension: String) -> JSONOptions {
@@ -40,13 +50,40 @@ public enum PayloadReader {
   }
 
   /// Whether a file too broken to read still has words that only payloads have.
-  private static func mentionsPush(_ bytes: [UInt8]) -> Bool {
-    let cursor = ByteCursor(bytes)
-    return bytes.indices.contains { index in
-      guard bytes[index] == 0x22 || bytes[index] == 0x6C else { return false }
-      var probe = cursor
-      probe.position = index
-      return probe.starts(with: "\"aps\"") || probe.starts(with: "loc-key")
+  private static func mentionsPush(_ utf8: [UInt8]) -> Bool {
+    utf8.indices.contains { index in
+      guard utf8[index] == 0x22 || utf8[index] == 0x6C else { return false }
+      let cursor = ByteCursor(utf8, from: index)
+      return cursor.starts(with: "\"aps\"") || cursor.starts(with: "loc-key")
     }
+  }
+
+  /// Whether a text holds what a payload cannot do without: `aps`, some spelling of `loc-key`, or an
+  /// escape that may stand for one of their letters.
+  ///
+  /// Most JSON in a repository holds none, and need not be parsed.
+  private static func mayHoldPayload(_ utf8: [UInt8]) -> Bool {
+    utf8.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        switch bytes[index] {
+        case 0x73: index >= 2 && bytes[index - 1] == 0x70 && bytes[index - 2] == 0x61
+        case 0x75: index >= 1 && bytes[index - 1] == 0x5C
+        case 0x59, 0x79: endsLocKey(bytes, index)
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether the letters before a `y` are those of `loc-key`, in any case, with or without a sign
+  /// between the words.
+  private static func endsLocKey(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    guard end >= 5, bytes[end - 1] | 0x20 == 0x65, bytes[end - 2] | 0x20 == 0x6B else {
+      return false
+    }
+    let isJoined = bytes[end - 3] | 0x20 == 0x63
+    let c = isJoined ? end - 3 : end - 4
+    return c >= 2 && bytes[c] | 0x20 == 0x63 && bytes[c - 1] | 0x20 == 0x6F
+      && bytes[c - 2] | 0x20 == 0x6C
   }
 }

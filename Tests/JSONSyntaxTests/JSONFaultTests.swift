@@ -192,7 +192,7 @@ struct JSONFaultTests {
       "smart quotes",
       "{\"a\": ↓“↑b”}",
       [
-        "expected '\"' around the text; U+201C, a left double quotation mark, "
+        "expected '\"' around the text; '“' (LEFT DOUBLE QUOTATION MARK, U+201C) "
           + "does not delimit text in JSON"
       ],
       fixed: #"{"a": "b"}"#
@@ -201,7 +201,7 @@ struct JSONFaultTests {
       "smart quotes around smart quotes",
       "[↓“↑he said “no” and went”]",
       [
-        "expected '\"' around the text; U+201C, a left double quotation mark, "
+        "expected '\"' around the text; '“' (LEFT DOUBLE QUOTATION MARK, U+201C) "
           + "does not delimit text in JSON"
       ],
       fixed: "[\"he said “no” and went\"]"
@@ -210,7 +210,7 @@ struct JSONFaultTests {
       "German quotes",
       "[↓„↑b“]",
       [
-        "expected '\"' around the text; U+201E, a low double quotation mark, "
+        "expected '\"' around the text; '„' (DOUBLE LOW-9 QUOTATION MARK, U+201E) "
           + "does not delimit text in JSON"
       ],
       fixed: #"["b"]"#
@@ -219,7 +219,7 @@ struct JSONFaultTests {
       "a smart quote at the end alone",
       "{\"a\": \"b↓”↑,\n\"c\": 1}",
       [
-        "expected '\"' at the end of the text; U+201D, a right double quotation mark, "
+        "expected '\"' at the end of the text; '”' (RIGHT DOUBLE QUOTATION MARK, U+201D) "
           + "does not end it"
       ],
       fixed: "{\"a\": \"b\",\n\"c\": 1}"
@@ -252,7 +252,7 @@ struct JSONFaultTests {
     Case(
       "a tab inside a text",
       "[\"one↓\t↑two\t\"]",
-      ["a tab inside a text is written '\\t' in JSON"],
+      ["TAB (U+0009) inside a text is written '\\t' in JSON"],
       fixed: "[\"one\\ttwo\\t\"]"
     ),
     Case(
@@ -371,7 +371,7 @@ struct JSONFaultTests {
     Case(
       "a no-break space",
       "[↓\u{A0}↑1,\u{A0}2]",
-      ["U+00A0 (no-break space) is no white space in JSON"],
+      ["NO-BREAK SPACE (U+00A0) is no white space in JSON"],
       fixed: "[ 1, 2]"
     ),
     Case(
@@ -383,7 +383,7 @@ struct JSONFaultTests {
     Case(
       "a byte order mark between tokens",
       "{}↓\u{FEFF}↑",
-      ["U+FEFF (byte order mark) is no white space in JSON"],
+      ["BYTE ORDER MARK (U+FEFF) is no white space in JSON"],
       fixed: "{}"
     ),
     Case(
