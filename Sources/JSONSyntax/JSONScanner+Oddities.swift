@@ -214,14 +214,15 @@ extension JSONScanner {
       var end = start
       while end < cursor.end, !cursor.bytes[end].isLineEnd { end += 1 }
       unterminatedString(from: start, to: end)
-      finish(kind, from: start, to: end, delimiters: UInt8(mark.length), .isMisspelt)
+      var flags: JSONFlags = .isMisspelt
+      if cursor.bytes[start..<end].contains(Byte.backslash) { flags.insert(.hasEscapes) }
+      finish(kind, from: start, to: end, delimiters: UInt8(mark.length), flags)
       isQuiet = true
       return
     }
     let content = ByteRange(start + mark.length, close)
     wrongQuotes(mark, content: content, closeLength: length)
-    var flags: JSONFlags = .isMisspelt
-    if cursor.bytes[content.range].contains(Byte.backslash) { flags.insert(.hasEscapes) }
+    let flags = foreignContent(content)
     finish(
       kind,
       from: start,
@@ -229,6 +230,27 @@ extension JSONScanner {
       delimiters: UInt8(mark.length) | UInt8(length) << 4,
       flags
     )
+  }
+
+  /// Reports what is wrong inside a string in other quotation marks.
+  private mutating func foreignContent(_ content: ByteRange) -> JSONFlags {
+    var flags: JSONFlags = .isMisspelt
+    var controls: [ByteRange] = []
+    var position = content.lowerBound
+    while position < content.upperBound {
+      let byte = cursor.bytes[position]
+      if byte == Byte.backslash {
+        flags.insert(.hasEscapes)
+        let isApostrophe = cursor.bytes[position + 1] == Byte.apostrophe
+        // The fix of the quotation marks takes the backslash away.
+        position = isApostrophe ? position + 2 : escape(at: position)
+      } else {
+        if byte < Byte.space { controls.append(ByteRange(position, position + 1)) }
+        position += 1
+      }
+    }
+    controlCharacters(controls)
+    return flags
   }
 
   /// Returns the mark on this line that closes a string: the first with a comma, colon, bracket or

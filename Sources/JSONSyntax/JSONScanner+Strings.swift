@@ -33,7 +33,9 @@ extension JSONScanner {
           }
           knownEnd = found
         }
-        controls.append(ByteRange(backslash == position - 1 ? position - 1 : position, position + 1))
+        controls.append(
+          ByteRange(backslash == position - 1 ? position - 1 : position, position + 1)
+        )
         position += 1
       }
     }

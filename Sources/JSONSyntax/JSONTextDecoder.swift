@@ -83,14 +83,15 @@ extension JSONNode {
   /// The decoded text of a string or key; nil for other nodes.
   public var string: String? {
     guard kind == .string || kind == .key else { return nil }
-    return record.flags.contains(.hasEscapes) ? text?.string : tree.source.string(contentRange)
+    let isPlain = tree.isWellFormed && !record.flags.contains(.hasEscapes)
+    return isPlain ? tree.source.string(contentRange) : text?.string
   }
 
   /// The decoded text of a string or key with the way back to the file; nil for other nodes.
   public var text: JSONText? {
     guard kind == .string || kind == .key else { return nil }
     let content = contentRange
-    if !record.flags.contains(.hasEscapes), document.isWellFormed {
+    if !record.flags.contains(.hasEscapes), tree.isWellFormed {
       return JSONText(string: tree.source.string(content), content: content, map: nil)
     }
     var decoder = JSONTextDecoder(tree.source.utf8, content: content)

@@ -42,7 +42,8 @@ struct ConformanceTests {
   /// Files in which more than one thing is wrong: two names without a value, two texts in other quotes,
   /// two halves of pairs.
   static let manyCauses: Set<String> = [
-    "comma-for-colon", "high-high-surrogate", "single-quotes", "smart-quotes", "surrogate-then-text",
+    "comma-for-colon", "high-high-surrogate", "single-quotes", "smart-quotes",
+    "surrogate-then-text",
   ]
 
   /// Where Foundation's reader takes what no standard allows, or refuses what it does.

@@ -133,7 +133,9 @@ struct JSONDocumentTests {
   @Test func wideTextIsNamed() {
     let file = SourceFile(path: "a", bytes: [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00])
     let raw = JSONDocument.parse(DecodedSource(utf8: file))
-    #expect(raw.diagnostics.map(\.message.description) == ["expected UTF-8, but the file is UTF-16"])
+    #expect(
+      raw.diagnostics.map(\.message.description) == ["expected UTF-8, but the file is UTF-16"]
+    )
     let source = DecodedSource.transcode(file, as: .utf16LittleEndian, from: 2).source
     let outcome = JSONDocument.parse(source)
     #expect(

@@ -102,7 +102,12 @@ struct JSONNodeTests {
       Row(text: "1.0", integer: nil, whole: 1, double: 1),
       Row(text: "1e2", integer: nil, whole: 100, double: 100),
       Row(text: "0.5", integer: nil, whole: nil, double: 0.5),
-      Row(text: "9223372036854775807", integer: .max, whole: .max, double: 9_223_372_036_854_775_808),
+      Row(
+        text: "9223372036854775807",
+        integer: .max,
+        whole: .max,
+        double: 9_223_372_036_854_775_808
+      ),
       Row(text: "9223372036854775808", integer: nil, whole: nil, double: 9_223_372_036_854_775_808),
       Row(text: "1e999", integer: nil, whole: nil, double: nil),
       Row(text: #""5""#, integer: nil, whole: nil, double: nil),
