@@ -35,7 +35,7 @@ extension FaultScanner {
     let fault = SpecifierFault(
       kind: shape.foreign != nil ? .foreignPercent : .brokenSpecifier(damage(shape)),
       range: range,
-      confidence: shape.order == .noDollar ? .likely : .certain,
+      confidence: isDoubtful(shape) ? .likely : .certain,
       replacements: [TextReplacement(range, shape.spelling)],
       scalar: shape.foreign ?? shape.gap
     )
@@ -53,6 +53,12 @@ extension FaultScanner {
       use(range, position: shape.position)
     }
     return true
+  }
+
+  /// `%1@` may have been a width, `% @anna` an address.
+  private func isDoubtful(_ shape: ObjectShape) -> Bool {
+    shape.order == .noDollar
+      || shape.position == nil && shape.gap?.isInlineSpace == true && text.isWord(at: shape.end)
   }
 
   private func damage(_ shape: ObjectShape) -> SpecifierFault.Damage {

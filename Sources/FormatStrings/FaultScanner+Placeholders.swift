@@ -16,7 +16,12 @@ extension FaultScanner {
   mutating func scanPlaceholder(behind offset: Int) -> Bool {
     let start = position
     if text.byte(offset) == 0x7B, let found = Placeholder.read(text, atBrace: offset) {
-      notePlaceholder(ByteRange(start, found.end), max(found.confidence, .likely))
+      // `${x}` is also how Apple's intents name their parameters.
+      let isIntent = bytes[start] == 0x24
+      notePlaceholder(
+        ByteRange(start, found.end),
+        isIntent ? .possible : max(found.confidence, .likely)
+      )
       return true
     }
     // Python: the conversion stands behind the name.

@@ -105,10 +105,13 @@ extension FaultScanner {
     let spelling = specifier.position.map { "%\($0)$@" } ?? "%@"
     for star in [stars.width, stars.precision] where star == .plain { plainCount += 1 }
     let isObject = specifier.kind == .object
+    // "%sale" and "100%d" may be prose after all.
+    var isDoubtful = !specifier.isNumbered && text.isWord(at: specifier.range.upperBound)
+    if case .digit(isSpaced: false) = before(specifier.range.lowerBound) { isDoubtful = true }
     let fault = SpecifierFault(
       kind: isObject ? .brokenSpecifier(.decorated) : .notAnObject,
       range: specifier.range,
-      confidence: .certain,
+      confidence: isDoubtful ? .likely : .certain,
       replacements: [TextReplacement(specifier.range, spelling)]
     )
     use(specifier.range, position: specifier.position, kind: specifier.kind, fault: fault)

@@ -13,6 +13,10 @@ public struct FormatPiece: Hashable, Sendable {
     /// Of the whole stretch only the one character behind the sign is shown: `%` of `%%`, `y` of
     /// `%y`, the space of `% %`. Its range is given in bytes of the text.
     case escape(ByteRange)
+    /// A character outside the basic plane that ends such a stretch: `% 🎉`.
+    ///
+    /// The formatter works on UTF-16 and swallows the first half of it; U+FFFD is shown.
+    case halfCharacter
     /// A specifier that the end of the text cuts off; nothing is shown.
     case incomplete
   }

@@ -40,8 +40,12 @@ struct FormatReader {
       assignSlots(&specifier, stars)
       pieces.append(FormatPiece(.specifier(specifiers.count), range))
       specifiers.append(specifier)
-    case .literal:
+    case .literal(let cutsCharacter):
       pieces.append(FormatPiece(.escape(ByteRange(start + 1, shownEnd(start + 1))), range))
+      guard cutsCharacter else { break }
+      let half = ByteRange(end, shownEnd(end))
+      pieces.append(FormatPiece(.halfCharacter, half))
+      return half.upperBound
     case .incomplete: pieces.append(FormatPiece(.incomplete, range))
     case .overflow:
       overflows = true

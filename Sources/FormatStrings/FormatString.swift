@@ -76,6 +76,18 @@ public struct FormatString: Sendable {
     return (1...max(last, 1)).filter { !known.contains($0) }
   }
 
+  /// Returns the piece that begins at an offset, in bytes; nil when none does.
+  public func piece(at offset: Int) -> FormatPiece? {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < pieces.count, pieces[low].range.lowerBound == offset else { return nil }
+    return pieces[low]
+  }
+
   /// Returns the specifier that begins at an offset, in bytes; nil when none does.
   public func specifier(at offset: Int) -> FormatSpecifier? {
     var low = 0

@@ -46,6 +46,8 @@ public struct SpecifierFault: Hashable, Sendable {
     /// `%arg`: right in a catalog's substitution only.
     case substitutionArgument
     /// A placeholder of another system: `{0}`, `{name}`, `{{name}}`, `%{x}`, `${x}`, `%(x)s`.
+    ///
+    /// `${x}` is only possible: it is right in the texts of Apple's intents.
     case foreignPlaceholder
     /// `%1` without more: a placeholder of the app's own or of Qt, or a percentage in Turkish.
     ///

@@ -19,7 +19,9 @@ struct SpecifierGrammar {
   enum Outcome {
     case specifier(FormatSpecifier, Stars)
     /// A character that fits nowhere: no specifier.
-    case literal
+    ///
+    /// When it is cut, the character behind the reading loses its first UTF-16 unit.
+    case literal(cutsCharacter: Bool)
     /// The text ends first.
     case incomplete
     /// A number that the formatter refuses.
@@ -99,7 +101,7 @@ struct SpecifierGrammar {
     case 0x2E:
       sawDot = true
       // The formatter looks one character past the dot; at the end that is nothing that fits.
-      guard position < bytes.count else { return .literal }
+      guard position < bytes.count else { return .literal(cutsCharacter: false) }
       if bytes[position] == 0x2A {
         position += 1
         stars.precision = .plain
@@ -129,9 +131,14 @@ struct SpecifierGrammar {
       name = .open(start: position, isBracket: false, closed: false)
     default:
       guard let kind = kind(of: byte) else {
-        // A character outside ASCII is swallowed whole: its one UTF-16 unit ends the specifier.
+        // One UTF-16 unit ends the specifier. Of two units the second is left over; it is harmless
+        // right behind the sign, where the first one is what is shown.
+        if byte >= 0xF0, position - 1 > start + 1 {
+          position -= 1
+          return .literal(cutsCharacter: true)
+        }
         while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
-        return .literal
+        return .literal(cutsCharacter: false)
       }
       return finish(byte, kind)
     }
@@ -178,7 +185,7 @@ struct SpecifierGrammar {
       position += 1
     }
     // The formatter reads one character past the number; at the end that is nothing that fits.
-    guard position < bytes.count else { return .literal }
+    guard position < bytes.count else { return .literal(cutsCharacter: false) }
     guard bytes[position] == 0x24 else {
       if sawDot { specifier.precision = .fixed(number) } else { specifier.width = .fixed(number) }
       return nil
@@ -214,7 +221,7 @@ struct SpecifierGrammar {
       // Two UTF-16 units: the first abandons the name, the second ends the specifier.
       name = .none
       while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
-      return .literal
+      return .literal(cutsCharacter: false)
     default:
       name = .none
       while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
