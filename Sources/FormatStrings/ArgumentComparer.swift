@@ -3,7 +3,7 @@ import SourceText
 /// The steps of a comparison.
 struct ArgumentComparer {
   let translation: TextAnalysis
-  let reader: ArgumentComparison.Reader
+  let reader: ArgumentReader
   /// Every argument that the source uses or means to use, with its first use.
   private var sourceUses: [Int: ArgumentUse] = [:]
   private let source: TextAnalysis
@@ -13,7 +13,7 @@ struct ArgumentComparer {
   init(
     translation: TextAnalysis,
     source: TextAnalysis,
-    reader: ArgumentComparison.Reader
+    reader: ArgumentReader
   ) {
     self.translation = translation
     self.source = source

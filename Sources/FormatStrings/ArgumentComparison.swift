@@ -5,14 +5,6 @@ public import SourceText
 /// Only what was meant as a specifier counts: a percent sign of prose is a fault of its own. A lost
 /// argument carries the fault that lost it, so that one cause is told once.
 public struct ArgumentComparison: Sendable {
-  /// Who formats the texts.
-  public enum Reader: Sendable {
-    /// iOS fills in the texts of a push: everything is an object.
-    case push
-    /// The app, with `String(format:)`.
-    case app
-  }
-
   /// An argument that the source uses and the translation does not.
   public struct Missing: Hashable, Sendable {
     /// The argument, from 1.
@@ -66,7 +58,7 @@ public struct ArgumentComparison: Sendable {
   }
 
   /// Compares a translation with its source.
-  public init(translation: TextAnalysis, source: TextAnalysis, reader: Reader) {
+  public init(translation: TextAnalysis, source: TextAnalysis, reader: ArgumentReader) {
     var comparer = ArgumentComparer(translation: translation, source: source, reader: reader)
     missing = comparer.missing()
     extra = comparer.extra()

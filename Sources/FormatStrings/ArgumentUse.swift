@@ -8,6 +8,8 @@ public struct ArgumentUse: Hashable, Sendable {
   public var position: Int
   /// Whether the position is written.
   public var isNumbered: Bool
+  /// Whether it is the `*` of a width or precision, not a value that is shown.
+  public var isMeasure = false
   /// What is taken, in an app.
   public var kind: ArgumentKind
   /// Index of the fault of this very specifier in `TextAnalysis.faults`; nil for a good one.

@@ -92,7 +92,7 @@ extension FaultScanner {
 
   /// `%#@name@`, `%1$#@name@`, `%1#@name@`, and the same with spaces.
   private mutating func scanVariable(_ start: Int) -> Bool {
-    if case .specifier(let specifier, _) = SpecifierGrammar.read(bytes, at: start).outcome,
+    if case .specifier(let specifier, _) = meantSpecifier(start).outcome,
       specifier.variable != nil
     {
       let range = specifier.range
@@ -184,7 +184,7 @@ extension FaultScanner {
     if let shape = ObjectShape.read(text, behindPercent: start + 1), shape.gap == nil {
       return true
     }
-    guard case .specifier(let specifier, _) = SpecifierGrammar.read(bytes, at: start).outcome
+    guard case .specifier(let specifier, _) = meantSpecifier(start).outcome
     else { return false }
     return specifier.variable != nil || specifier.isNumbered
       || !specifier.flags.contains(.space) && !text.isWord(at: specifier.range.upperBound)

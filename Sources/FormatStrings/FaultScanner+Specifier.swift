@@ -4,7 +4,7 @@ extension FaultScanner {
   /// Reads what `String(format:)` takes as a specifier, and says whether it was meant as one.
   mutating func scanSpecifier(_ start: Int) -> Bool {
     guard
-      case .specifier(let specifier, let stars) = SpecifierGrammar.read(bytes, at: start).outcome
+      case .specifier(let specifier, let stars) = meantSpecifier(start).outcome
     else { return false }
     switch intent(specifier) {
     case .prose(let confidence):
@@ -103,7 +103,7 @@ extension FaultScanner {
 
   private mutating func useMeant(_ specifier: FormatSpecifier, _ stars: SpecifierGrammar.Stars) {
     let spelling = specifier.position.map { "%\($0)$@" } ?? "%@"
-    for star in [stars.width, stars.precision] where star == .plain { plainCount += 1 }
+    for star in [stars.width, stars.precision] { useStar(star, specifier.range) }
     let isObject = specifier.kind == .object
     // "%sale" and "100%d" may be prose after all.
     var isDoubtful = !specifier.isNumbered && text.isWord(at: specifier.range.upperBound)
@@ -115,6 +115,26 @@ extension FaultScanner {
       replacements: [TextReplacement(specifier.range, spelling)]
     )
     use(specifier.range, position: specifier.position, kind: specifier.kind, fault: fault)
+  }
+
+  private mutating func useStar(_ star: SpecifierGrammar.Star, _ range: ByteRange) {
+    var written: Int?
+    switch star {
+    case .none: return
+    case .plain: plainCount += 1
+    case .numbered(let position): written = position
+    }
+    var use = ArgumentUse(
+      range: range,
+      position: written ?? plainCount,
+      isNumbered: written != nil,
+      kind: .integer(bits: 32),
+      fault: nil,
+      isReadByPush: false,
+      isReadByApp: format.specifier(at: range.lowerBound) != nil && !format.overflows
+    )
+    use.isMeasure = true
+    uses.append(use)
   }
 
   /// `%$d`, which lost its number.

@@ -14,7 +14,7 @@ extension FaultScanner {
 
   /// In a text with numbers a damaged plain specifier (`&@`) means a number that is not used yet.
   private mutating func placeStrayPlainUses() {
-    let plain = uses.indices.filter { !uses[$0].isNumbered }
+    let plain = uses.indices.filter { !uses[$0].isNumbered && !uses[$0].isMeasure }
     guard !plain.isEmpty, plain.count < uses.count,
       plain.allSatisfy({ !isWhole(uses[$0]) })
     else { return }
@@ -26,6 +26,7 @@ extension FaultScanner {
       uses[index].position = free
       guard let fault = uses[index].fault else { continue }
       faults[fault].position = free
+      faults[fault].writtenPosition = free
       if faults[fault].replacements.first?.text == "%@" {
         faults[fault].replacements[0].text = "%\(free)$@"
       }
@@ -33,7 +34,7 @@ extension FaultScanner {
   }
 
   private mutating func noteNumbering() {
-    let sound = uses.filter { $0.position > 0 && isWhole($0) }
+    let sound = uses.filter { $0.position > 0 && !$0.isMeasure && isWhole($0) }
     let plain = sound.filter { !$0.isNumbered }
     if let first = sound.first, plain.count > 0, plain.count < sound.count,
       let other = sound.first(where: { $0.isNumbered != first.isNumbered })
@@ -62,8 +63,11 @@ extension FaultScanner {
       range: plain[1].range,
       confidence: .certain
     )
-    fault.replacements = plain.map {
-      TextReplacement(.empty(at: $0.range.lowerBound + 1), "\($0.position)$")
+    // A star takes a position of its own, which would have to be written as well.
+    if !plain.contains(where: { bytes[$0.range.range].contains(0x2A) }) {
+      fault.replacements = plain.map {
+        TextReplacement(.empty(at: $0.range.lowerBound + 1), "\($0.position)$")
+      }
     }
     faults.append(fault)
   }

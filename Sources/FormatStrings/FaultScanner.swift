@@ -85,6 +85,8 @@ struct FaultScanner {
     let place = written ?? plainCount
     if var fault {
       fault.position = place > 0 ? place : nil
+      fault.writtenPosition = written
+      fault.takesObject = kind == .object
       fault.isReadByApp = format.specifier(at: range.lowerBound) != nil
       faults.append(fault)
     }
@@ -135,6 +137,11 @@ struct FaultScanner {
       confidence: confidence,
       replacements: [TextReplacement(sign, "%%")]
     )
+  }
+
+  /// What the formatter would read at a percent sign, whatever stands before it.
+  func meantSpecifier(_ start: Int) -> SpecifierGrammar.Reading {
+    SpecifierGrammar.read(bytes, at: start, limit: SpecifierGrammar.longestMeant)
   }
 
   // MARK: What stands before

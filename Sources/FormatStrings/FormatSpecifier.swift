@@ -89,6 +89,13 @@ public struct FormatSpecifier: Hashable, Sendable {
   /// The name of an external variable (`%#@name@`), in bytes of the text; nil for other specifiers.
   public var variable: ByteRange?
 
+  /// Creates a plain specifier.
+  public init(range: ByteRange, conversion: UInt8, kind: ArgumentKind) {
+    self.range = range
+    self.conversion = conversion
+    self.kind = kind
+  }
+
   /// Whether the position is written.
   public var isNumbered: Bool { position != nil }
 }

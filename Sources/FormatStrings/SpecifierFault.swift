@@ -99,10 +99,22 @@ public struct SpecifierFault: Hashable, Sendable {
   public var replacements: [TextReplacement] = []
   /// The argument that is meant, from 1; nil where none is, or none is known.
   public var position: Int?
+  /// The position that is written at the place, from 1; nil for a plain specifier.
+  public var writtenPosition: Int?
   /// The character that does the harm, where it has to be named.
   public var scalar: Unicode.Scalar?
+  /// Whether an object is meant; else a number or a C string, which a push cannot insert.
+  public var takesObject = true
   /// Whether `String(format:)` still reads an argument here, so that only a push is harmed.
   public var isReadByApp = false
+
+  /// What to write, so that the reader finds nothing else to object to.
+  ///
+  /// In a push every specifier becomes an object: `% d` is mended to `%@`, in an app to `%d`.
+  public func replacements(for reader: ArgumentReader) -> [TextReplacement] {
+    guard reader == .push, !takesObject, !replacements.isEmpty else { return replacements }
+    return [TextReplacement(range, writtenPosition.map { "%\($0)$@" } ?? "%@")]
+  }
 
   /// Whether an argument of the text is meant here, so that the fault explains why it is missing.
   public var meansArgument: Bool {

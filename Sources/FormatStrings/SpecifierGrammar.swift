@@ -41,6 +41,7 @@ struct SpecifierGrammar {
 
   private let bytes: [UInt8]
   private let start: Int
+  private let end: Int
   private var position: Int
   private var specifier: FormatSpecifier
   private var stars = Stars()
@@ -50,22 +51,28 @@ struct SpecifierGrammar {
   private var name = Name.none
   private var bracketName: ByteRange?
 
-  /// Reads the specifier whose percent sign stands at an offset.
-  static func read(_ bytes: [UInt8], at start: Int) -> Reading {
-    var grammar = SpecifierGrammar(bytes, at: start)
+  /// Longest specifier that a person can have meant, in bytes.
+  ///
+  /// The formatter itself has no limit, and a text of percent signs would be read over and over.
+  static let longestMeant = 128
+
+  /// Reads the specifier whose percent sign stands at an offset, and nothing behind the limit.
+  static func read(_ bytes: [UInt8], at start: Int, limit: Int = .max) -> Reading {
+    var grammar = SpecifierGrammar(bytes, at: start, limit: limit)
     let outcome = grammar.run()
     return Reading(outcome: outcome, end: grammar.position)
   }
 
-  private init(_ bytes: [UInt8], at start: Int) {
+  private init(_ bytes: [UInt8], at start: Int, limit: Int) {
     self.bytes = bytes
+    end = limit < bytes.count - start ? start + limit : bytes.count
     self.start = start
     position = start + 1
     specifier = FormatSpecifier(range: ByteRange(start, start + 1), conversion: 0, kind: .object)
   }
 
   private mutating func run() -> Outcome {
-    while position < bytes.count {
+    while position < end {
       let byte = bytes[position]
       if case .open = name {
         if let outcome = readName(byte) { return outcome }
@@ -101,7 +108,7 @@ struct SpecifierGrammar {
     case 0x2E:
       sawDot = true
       // The formatter looks one character past the dot; at the end that is nothing that fits.
-      guard position < bytes.count else { return .literal(cutsCharacter: false) }
+      guard position < end else { return .literal(cutsCharacter: false) }
       if bytes[position] == 0x2A {
         position += 1
         stars.precision = .plain
@@ -137,7 +144,7 @@ struct SpecifierGrammar {
           position -= 1
           return .literal(cutsCharacter: true)
         }
-        while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
+        while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
         return .literal(cutsCharacter: false)
       }
       return finish(byte, kind)
@@ -146,7 +153,7 @@ struct SpecifierGrammar {
   }
 
   private mutating func takeAgain(_ byte: UInt8) -> Bool {
-    guard position < bytes.count, bytes[position] == byte else { return false }
+    guard position < end, bytes[position] == byte else { return false }
     position += 1
     return true
   }
@@ -179,13 +186,13 @@ struct SpecifierGrammar {
   /// A number is a position before `$`, else a precision behind a dot, else a width.
   private mutating func readNumber() -> Outcome? {
     var number = 0
-    while position < bytes.count, bytes[position].isASCIIDigit {
+    while position < end, bytes[position].isASCIIDigit {
       number = number * 10 + Int(bytes[position] - 0x30)
       guard number <= Int(Int32.max) else { return .overflow }
       position += 1
     }
     // The formatter reads one character past the number; at the end that is nothing that fits.
-    guard position < bytes.count else { return .literal(cutsCharacter: false) }
+    guard position < end else { return .literal(cutsCharacter: false) }
     guard bytes[position] == 0x24 else {
       if sawDot { specifier.precision = .fixed(number) } else { specifier.width = .fixed(number) }
       return nil
@@ -220,11 +227,11 @@ struct SpecifierGrammar {
     case 0xF0...0xFF:
       // Two UTF-16 units: the first abandons the name, the second ends the specifier.
       name = .none
-      while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
+      while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
       return .literal(cutsCharacter: false)
     default:
       name = .none
-      while position < bytes.count, bytes[position] & 0xC0 == 0x80 { position += 1 }
+      while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
     }
     return nil
   }

@@ -7,7 +7,8 @@ struct FormatOracleTests {
   static let integers: [Int32] = [0, 1, 5, -5, 42, 255, 1234, 70_000, -1_234_567, .max, .min]
   static let reals: [Double] = [
     0, -0.0, 0.5, -0.5, 1.5, 2.5, 2.675, 9.5, 9.9999999, 0.1, 1e-4, 1e-5, 1234.5678, 99_999.5,
-    100_000, 999_999.5, 1e6, 123_456_789, 1e15, 1e17, 1e100, .leastNonzeroMagnitude, 0x1.2p-1030, .infinity,
+    100_000, 999_999.5, 1e6, 123_456_789, 1e15, 1e17, 1e100, .leastNonzeroMagnitude, 0x1.2p-1030,
+    .infinity,
     -.infinity, .nan, .greatestFiniteMagnitude,
   ]
   static let integerFormats = [

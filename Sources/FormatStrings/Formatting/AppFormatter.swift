@@ -63,7 +63,8 @@ public struct AppFormatter: Sendable {
     let precision = values.measure(specifier.precision)
     switch specifier.kind {
     case .object: shown.append(values.object(specifier.slot))
-    case .character(bits: 16): shown.append(unit: UInt16(truncatingIfNeeded: values.integer(specifier)))
+    case .character(bits: 16):
+      shown.append(unit: UInt16(truncatingIfNeeded: values.integer(specifier)))
     case .cString: shown.append(values.undefinedText(specifier.slot))
     case .count: values.skip(specifier.slot)
     case .integer, .unsigned, .character, .pointer, .double, .longDouble:

@@ -57,7 +57,8 @@ struct LocalizedNumber {
     let precision = max(1, specifier.precision ?? 6)
     let magnitude = value.magnitude
     // The largest plain number is 10 to the precision itself.
-    let isLarge = digits.exponent > precision
+    let isLarge =
+      digits.exponent > precision
       || digits.exponent == precision && digits.digits != [1]
     if magnitude > 0, isLarge || magnitude < 0.0001 {
       return scientific(digits, precision: precision - 1, keeps: false)

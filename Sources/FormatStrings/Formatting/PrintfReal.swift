@@ -99,7 +99,8 @@ struct PrintfReal {
     let hasPoint = !digits.isEmpty || specifier.flags.contains(.alternative)
     let exponent = value == 0 ? 0 : (isSubnormal ? 1 : Int(value.exponentBitPattern)) - 1023
     let tail = (exponent < 0 ? "p-" : "p+") + String(exponent.magnitude)
-    let body = String(leading) + (hasPoint ? "." : "")
+    let body =
+      String(leading) + (hasPoint ? "." : "")
       + String(decoding: digits, as: UTF8.self) + tail
     let shown = specifier.isUppercase ? body.uppercased() : body
     return specifier.padded(
