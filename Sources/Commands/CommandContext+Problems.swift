@@ -16,6 +16,11 @@ extension CommandContext {
     errors.write(label("help", "1;32") + words.terminalText(help) + "\n")
   }
 
+  /// Writes something worth knowing to standard error.
+  func tellNote(_ note: Message) {
+    errors.write(label("note", "1;36") + words.terminalText(note) + "\n")
+  }
+
   private func label(_ word: Message, _ code: String) -> String {
     let text = words.text(word)
     return usesErrorColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m: " : "\(text): "

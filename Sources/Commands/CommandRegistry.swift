@@ -7,6 +7,9 @@ public enum CommandRegistry {
   public static let commands: [Command] = [
     .check,
     .preview,
+    .inspect,
+    .render,
+    .completions,
   ]
 
   /// Every definition, those without a command yet included.

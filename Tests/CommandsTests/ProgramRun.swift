@@ -3,7 +3,7 @@ import FileAccess
 import TestSupport
 
 /// A command line run in memory: what it wrote and how it ended.
-struct ProgramRun: Equatable {
+struct ProgramRun: Equatable, Sendable {
   var output: String
   var errors: String
   var status: ExitStatus
