@@ -47,8 +47,8 @@ public struct ShownText: Sendable {
     ShownText(text: text, origin: .literal, template: text)
   }
 
-  /// The text that a push reads from an entry: a plural entry gives its format key, unresolved.
-  static func pushTemplate(of answer: Phone.Answer) -> String {
+  /// Returns the text that a push reads from an entry: of a plural entry its format, unresolved.
+  public static func pushTemplate(of answer: Phone.Answer) -> String {
     switch answer.entry.value {
     case .text(let text): answer.table.string(text)
     case .variation(let variation): variation.formatKey(in: answer.table) ?? ""

@@ -16,6 +16,7 @@ public enum RuleRegistry {
     EmptyValue.self,
     ExtraKey.self,
     KeyInOtherTable.self,
+    KeyInStringsAndStringsdict.self,
     KeyMissingInTranslation.self,
     KeyOnlyInParent.self,
     MissingKey.self,
@@ -27,6 +28,8 @@ public enum RuleRegistry {
     ArgsDifferFromSource.self,
     TooFewArgs.self,
     UnusedArgs.self,
+    // Plurals
+    PluralInPush.self,
   ]
 
   static let tableRules = rules.compactMap { $0 as? any TableRule.Type }
