@@ -10,6 +10,8 @@ public struct LocalizedBundle: Sendable {
   public let folders: [LocalizationFolder]
   /// Tables that lie outside any language folder and hide every language.
   public let rootTables: [StringTable]
+  /// Folders with tables that are nearly named like a language folder and are never read.
+  public let strayFolders: [StrayFolder]
   /// The language that the app is written in, as its folder is named where there is one.
   public let developmentLanguage: String
 
@@ -18,11 +20,13 @@ public struct LocalizedBundle: Sendable {
     path: String,
     folders: [LocalizationFolder],
     rootTables: [StringTable],
+    strayFolders: [StrayFolder] = [],
     developmentLanguage: String
   ) {
     self.path = path
     self.folders = folders.sorted { $0.name < $1.name }
     self.rootTables = rootTables
+    self.strayFolders = strayFolders
     self.developmentLanguage = developmentLanguage
   }
 

@@ -6,6 +6,7 @@ import Languages
 struct BundleParts {
   private var tables: [String: [StringTable]] = [:]
   private var members: [String: String] = [:]
+  private var strays: [String: String] = [:]
   private var rootTables: [StringTable] = []
 
   /// Names of the languages, without `Base`.
@@ -27,6 +28,11 @@ struct BundleParts {
     if members[folder] == nil { members[folder] = path }
   }
 
+  /// Adds a table in a folder whose name is nearly that of a language folder.
+  mutating func addStray(_ path: String, folder: String) {
+    if strays[folder] == nil { strays[folder] = path }
+  }
+
   /// Makes the bundle.
   func bundle(path: String, developmentLanguage: String) -> LocalizedBundle {
     let names = Set(tables.keys).union(members.keys)
@@ -37,6 +43,8 @@ struct BundleParts {
       path: path,
       folders: folders,
       rootTables: rootTables,
+      strayFolders: strays.sorted { $0.key < $1.key }
+        .map { StrayFolder(name: $0.key, memberPath: $0.value) },
       developmentLanguage: developmentLanguage
     )
   }

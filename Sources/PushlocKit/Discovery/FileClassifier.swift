@@ -32,6 +32,9 @@ enum FileClassifier {
     if let folder = languageFolder(parentName) {
       return .table(bundle: parent.parent.string, folder: folder, name: stem)
     }
+    if LprojName.misspelt(folder: parentName) != nil {
+      return .strayTable(bundle: parent.parent.string, folder: parentName)
+    }
     return .table(bundle: parent.string, folder: nil, name: stem)
   }
 

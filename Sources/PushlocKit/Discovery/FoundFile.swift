@@ -8,6 +8,8 @@ public struct FoundFile: Hashable, Sendable {
     case table(bundle: String, folder: String?, name: String)
     /// Another file in a language folder, which shows that the folder is there.
     case folderMember(bundle: String, folder: String)
+    /// A table in a folder whose ending looks like a misspelt `.lproj`.
+    case strayTable(bundle: String, folder: String)
     /// Something that may hold payloads.
     case payload
     /// A file that says which language a project is developed in.

@@ -46,6 +46,8 @@ public struct ProjectLoader: Sendable {
         )
       case .folderMember(let bundle, let folder):
         parts[bundle, default: .init()].addMember(file.path.string, folder: folder)
+      case .strayTable(let bundle, let folder):
+        parts[bundle, default: .init()].addStray(file.path.string, folder: folder)
       case .payload: readPayload(file, into: &project)
       case .projectFile: break
       }

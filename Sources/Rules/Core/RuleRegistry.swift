@@ -28,6 +28,12 @@ public enum RuleRegistry {
     ArgsDifferFromSource.self,
     TooFewArgs.self,
     UnusedArgs.self,
+    // Languages
+    AmbiguousLproj.self,
+    LegacyLanguageName.self,
+    MiscasedLproj.self,
+    MisspeltLproj.self,
+    UnknownLanguage.self,
     // Plurals
     PluralInPush.self,
   ]

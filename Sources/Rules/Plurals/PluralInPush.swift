@@ -73,7 +73,8 @@ public enum PluralInPush: KeyRule {
     return Diagnostic(
       rule: description.id,
       severity: .error,
-      message: "'\(context.key)' is a plural entry, which a push cannot use; the phone shows '\(text)'",
+      message:
+        "'\(context.key)' is a plural entry, which a push cannot use; the phone shows '\(text)'",
       place: SourcePlace(path: answer.table.path, range: answer.entry.key.range),
       help: """
         use one key for each form and let the server choose, or format the text in a notification \

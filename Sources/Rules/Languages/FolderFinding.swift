@@ -1,0 +1,35 @@
+import Catalogs
+import Delivery
+import Diagnostics
+import SourceText
+
+/// Findings about the name of a language folder.
+enum FolderFinding {
+  /// Makes a finding at the first table of a folder, `Localizable` before others; nil when nothing in
+  /// the folder is known.
+  static func make(
+    _ rule: RuleDescription,
+    _ severity: Severity,
+    _ folder: LocalizationFolder,
+    locale: String,
+    _ message: Message,
+    help: Message
+  ) -> Diagnostic? {
+    let table =
+      folder.tables.first { $0.name == "Localizable" && !$0.isCatalog }
+      ?? folder.tables.first { !$0.isCatalog } ?? folder.tables.first
+    let place =
+      table.map {
+        SourcePlace(path: $0.path, range: ByteRange.empty(at: $0.source.contentStart))
+      } ?? folder.memberPath.map { SourcePlace(path: $0, range: ByteRange(0, 0)) }
+    guard let place else { return nil }
+    return Diagnostic(
+      rule: rule.id,
+      severity: severity,
+      message: message,
+      place: place,
+      help: help,
+      locales: [locale]
+    )
+  }
+}
