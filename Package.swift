@@ -131,7 +131,11 @@ let package = Package(
     tests("Payloads", ["Diagnostics", "JSONSyntax", "Payloads", "SourceText"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
-    tests("PlistSyntax", ["Diagnostics", "PlistSyntax", "SourceText"]),
+    tests(
+      "PlistSyntax",
+      ["Diagnostics", "PlistSyntax", "SourceText"],
+      exclude: ["Fixtures"]
+    ),
     tests("XMLSyntax", ["Diagnostics", "SourceText", "XMLSyntax"]),
     tests(
       "JSONSyntax",

@@ -1,0 +1,83 @@
+import Foundation
+import PlistSyntax
+import SourceText
+
+/// A property list value without places, as Apple's reader hands it out: the last of equal keys.
+indirect enum Shape: Equatable, CustomStringConvertible {
+  case string([UInt8])
+  case data([UInt8])
+  case array([Shape])
+  case dictionary([[UInt8]: Shape])
+  case other(String)
+
+  /// The value of a document; nil without one.
+  init?(_ document: PlistDocument) {
+    guard let root = document.root else { return nil }
+    self.init(root, document.source)
+  }
+
+  init(_ value: PlistValue, _ source: DecodedSource) {
+    switch value {
+    case .string(let text): self = .string(text.utf8(in: source))
+    case .data(let bytes, _): self = .data(bytes)
+    case .array(let values, _): self = .array(values.map { Shape($0, source) })
+    case .dictionary(let members, _):
+      var result: [[UInt8]: Shape] = [:]
+      for member in members {
+        result[member.key.utf8(in: source)] = Shape(member.value, source)
+      }
+      self = .dictionary(result)
+    case .integer(let number, _): self = .other("\(number)")
+    case .real(let number, _): self = .other("\(number)")
+    case .boolean(let truth, _): self = .other("\(truth)")
+    case .date(let seconds, _): self = .other("date \(seconds)")
+    }
+  }
+
+  /// The value that Foundation returned.
+  init(foundation value: Any) {
+    switch value {
+    case let text as String: self = .string(Array(text.utf8))
+    case let data as Data: self = .data(Array(data))
+    case let values as [Any]: self = .array(values.map(Shape.init(foundation:)))
+    case let values as [String: Any]:
+      var result: [[UInt8]: Shape] = [:]
+      for (key, value) in values { result[Array(key.utf8)] = Shape(foundation: value) }
+      self = .dictionary(result)
+    default: self = .other("\(value)")
+    }
+  }
+
+  /// The value of a recorded row, where data is `{"$data": hex}`.
+  init(recorded value: Any) {
+    if let values = value as? [String: Any] {
+      if values.count == 1, let hex = values["$data"] as? String {
+        let digits = Array(hex.utf8).compactMap(\.asciiHexValue)
+        self = .data(
+          stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+        )
+        return
+      }
+      var result: [[UInt8]: Shape] = [:]
+      for (key, value) in values { result[Array(key.utf8)] = Shape(recorded: value) }
+      self = .dictionary(result)
+    } else if let values = value as? [Any] {
+      self = .array(values.map(Shape.init(recorded:)))
+    } else {
+      self = Shape(foundation: value)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .string(let bytes): String(decoding: bytes, as: UTF8.self).debugDescription
+    case .data(let bytes): "<\(bytes.map { String($0, radix: 16) }.joined(separator: " "))>"
+    case .array(let values): "(\(values.map(\.description).joined(separator: ", ")))"
+    case .dictionary(let values):
+      "{"
+        + values.map { "\(String(decoding: $0.key, as: UTF8.self).debugDescription)=\($0.value);" }
+        .sorted().joined(separator: " ") + "}"
+    case .other(let text): text
+    }
+  }
+}
