@@ -19,6 +19,11 @@ struct OpenStepFaultList {
     guard !isFull else { return }
     diagnostics.append(diagnostic())
   }
+
+  /// Adds a diagnostic that must not be left out.
+  mutating func addAlways(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
 }
 
 extension [Diagnostic] {

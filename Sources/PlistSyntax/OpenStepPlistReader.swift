@@ -8,16 +8,58 @@ enum OpenStepPlistReader {
   /// Never fails; the document is not accepted where Apple's reader refuses it. The value is what
   /// Apple's reader takes, or best effort when it takes nothing.
   static func read(_ source: DecodedSource) -> Outcome<PlistDocument> {
-    let (verdict, validity) = source.utf8.withUnsafeBufferPointer { bytes in
-      var parser = OpenStepParser(bytes, from: source.contentStart)
-      return (parser.parse(), UTF8Validation.scan(bytes, source.contentStart..<bytes.count))
+    source.utf8.withUnsafeBufferPointer { read($0, source) }
+  }
+
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ source: DecodedSource
+  ) -> Outcome<PlistDocument> {
+    let validity = UTF8Validation.scan(bytes, source.contentStart..<bytes.count)
+    var faults = OpenStepFaultList()
+    if let first = validity.invalid {
+      faults.add(PlistEncodingFaults.invalidUTF8(source, first: first))
+      if PlistEncodingFaults.looksLikeUTF16(source.utf8) {
+        // Read as UTF-8 it would be nothing but faults.
+        return outcome(source, root: nil, isAccepted: false, faults)
+      }
     }
+    var parser = OpenStepParser(bytes, from: source.contentStart)
+    let verdict = parser.parse()
+    var root = verdict.root
+    // The tree that tells of lost entries, too.
+    var whole = root
+    if !verdict.isAccepted || verdict.hasDropped {
+      var recovery = OpenStepRecovery(bytes, source: source, verdict: verdict, faults: faults)
+      recovery.run()
+      faults = recovery.faults
+      whole = recovery.root ?? root
+      if !verdict.isAccepted { root = recovery.root }
+    }
+    let wasDamaged = !verdict.isAccepted || verdict.hasDropped
+    if verdict.hasOddities || validity.hasHighControls || wasDamaged, let whole {
+      var oddities = OpenStepOddities(source: source, faults: faults)
+      oddities.look(at: whole)
+      faults = oddities.faults
+    }
+    let isAccepted = verdict.isAccepted && validity.invalid == nil
+    return outcome(source, root: root, isAccepted: isAccepted, faults)
+  }
+
+  private static func outcome(
+    _ source: DecodedSource,
+    root: PlistValue?,
+    isAccepted: Bool,
+    _ faults: OpenStepFaultList
+  ) -> Outcome<PlistDocument> {
     let document = PlistDocument(
       source: source,
       syntax: .openStep,
-      root: verdict.root,
-      isAccepted: verdict.isAccepted && validity.invalid == nil
+      root: root,
+      isAccepted: isAccepted
     )
-    return Outcome(document)
+    var diagnostics = faults.diagnostics
+    diagnostics.sortByPlace()
+    return Outcome(document, diagnostics: diagnostics)
   }
 }

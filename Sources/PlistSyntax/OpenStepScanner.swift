@@ -64,7 +64,7 @@ struct OpenStepScanner {
   }
 
   /// Moves behind the comment at the position; returns whether there is one.
-  private mutating func skipComment() -> Bool {
+  mutating func skipComment() -> Bool {
     let start = position
     guard start + 1 < end else { return false }
     if bytes[start + 1] == 0x2F {

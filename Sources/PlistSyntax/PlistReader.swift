@@ -23,7 +23,7 @@ public enum PlistReader {
     if binary.value.isAccepted { return binary }
     // The two words of its header alone are a valid old-style string.
     let text = readText(file)
-    return text.value.isAccepted ? text : binary
+    return text.value.isAccepted || binary.diagnostics.isEmpty ? text : binary
   }
 
   /// Reads a file that is not binary.

@@ -8,10 +8,10 @@ public enum CharacterName {
   public static func describe(_ scalar: Unicode.Scalar) -> String {
     let code = codePoint(scalar)
     if let name = name(of: scalar) {
-      return isVisible(scalar) ? "'\(scalar)' (\(name), \(code))" : "\(name) (\(code))"
+      return isPrintable(scalar) ? "'\(scalar)' (\(name), \(code))" : "\(name) (\(code))"
     }
     if scalar.value > 0x20 && scalar.value < 0x7F { return "'\(scalar)'" }
-    return isVisible(scalar) ? "'\(scalar)' (\(code))" : code
+    return isPrintable(scalar) ? "'\(scalar)' (\(code))" : code
   }
 
   /// Returns the name of a character in the table; nil for others.
@@ -29,15 +29,17 @@ public enum CharacterName {
   ///
   /// Spaces, joiners, direction marks, byte order marks and control characters.
   public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    !isVisible(scalar) || scalar == "\u{2800}" || scalar == "\u{3164}" || scalar == "\u{115F}"
+    switch scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: true
+    default: scalar == "\u{2800}" || scalar == "\u{3164}" || scalar == "\u{115F}"
+    }
   }
 
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a message can show the character itself.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate,
-      .privateUse, .unassigned, .nonspacingMark, .enclosingMark, .spacingMark:
-      false
-    default: true
+    case .surrogate, .privateUse, .unassigned, .nonspacingMark, .enclosingMark, .spacingMark: false
+    default: !isInvisible(scalar)
     }
   }
 
