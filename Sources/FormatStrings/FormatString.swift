@@ -31,14 +31,21 @@ public struct FormatString: Sendable {
   /// Largest position that can be written.
   public static let highestPosition = 127
 
+  /// A text without a percent sign.
+  static let plain = FormatString()
+
+  private init() {
+    pieces = []
+    specifiers = []
+    overflows = false
+  }
+
   /// Reads a text.
   ///
   /// Never fails, in time linear in the length.
   public init(_ text: [UInt8]) {
     guard text.contains(0x25) else {
-      pieces = []
-      specifiers = []
-      overflows = false
+      self = .plain
       return
     }
     var reader = FormatReader(text)

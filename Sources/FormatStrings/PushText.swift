@@ -17,13 +17,17 @@ public struct PushText: Sendable {
 
   /// Scans a text.
   public init(_ text: [UInt8]) {
-    self.text = text
-    scanned = text.contains { $0 == 0x25 || $0 == 0 } ? PushText.scan(text) : []
+    self.init(text, isPlain: !text.contains { $0 == 0x25 || $0 == 0 })
   }
 
   /// Scans a text.
   public init(_ text: String) {
     self.init(Array(text.utf8))
+  }
+
+  init(_ text: [UInt8], isPlain: Bool) {
+    self.text = text
+    scanned = isPlain ? [] : PushText.scan(text)
   }
 
   /// The text in pieces that cover it from the first byte to the last.

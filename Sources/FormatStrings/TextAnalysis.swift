@@ -18,9 +18,10 @@ public struct TextAnalysis: Sendable {
   /// Never fails, in time linear in the length.
   public init(_ text: [UInt8]) {
     self.text = text
-    push = PushText(text)
-    format = FormatString(text)
-    guard TextAnalysis.mayHoldFaults(text) else {
+    let signs = TextSigns(text)
+    push = PushText(text, isPlain: !signs.holdsPercent && !signs.holdsNUL)
+    format = signs.holdsPercent ? FormatString(text) : .plain
+    guard signs.mayHoldFaults else {
       faults = []
       uses = []
       return
@@ -48,34 +49,5 @@ public struct TextAnalysis: Sendable {
   /// Returns the faults of a kind.
   public func faults(_ kind: SpecifierFault.Kind) -> [SpecifierFault] {
     faults.filter { $0.kind == kind }
-  }
-
-  /// Whether any byte can begin something that the walk looks at.
-  ///
-  /// Lead bytes count only with what makes them a percent sign or a control, so that Arabic text
-  /// and typographic quotes stay cheap.
-  private static func mayHoldFaults(_ text: [UInt8]) -> Bool {
-    for index in text.indices {
-      switch text[index] {
-      case 0x25, 0x40, 0x7B, 0x24, 0x26: return true
-      case 0xD9, 0xE2, 0xEF: if isLeadOfInterest(text, index) { return true }
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// `٪`, `﹪`, `％`, U+202A to U+202E, U+2066 to U+2069.
-  private static func isLeadOfInterest(_ text: [UInt8], _ index: Int) -> Bool {
-    let second = index + 1 < text.count ? text[index + 1] : 0
-    let third = index + 2 < text.count ? text[index + 2] : 0
-    switch (text[index], second) {
-    case (0xD9, 0xAA): return true
-    case (0xEF, 0xBC): return third == 0x85
-    case (0xEF, 0xB9): return third == 0xAA
-    case (0xE2, 0x80): return third >= 0xAA && third <= 0xAE
-    case (0xE2, 0x81): return third >= 0xA6 && third <= 0xA9
-    default: return false
-    }
   }
 }
