@@ -83,12 +83,13 @@ struct Subtags: Hashable, Sendable {
 
 extension UInt8 {
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+  var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  fileprivate var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+  fileprivate var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
   fileprivate var uppercased: UInt8 { self >= 0x61 && self <= 0x7A ? self & 0xDF : self }
 }
 
-extension String {
+extension StringProtocol {
   /// The text with `A`…`Z` in lower case; other characters stay.
   var lowercasedASCII: String { String(decoding: utf8.map(\.lowercased), as: UTF8.self) }
 

@@ -1,0 +1,37 @@
+public import Foundation
+public import Testing
+
+/// Recorded data that is not part of the repository.
+///
+/// Looked for in the folder that the environment variable `PUSHLOC_SHARED` names, else in `shared`
+/// beside the repository. Tests that need it are skipped where it is absent:
+/// `.enabled(if: SharedMaterial.isThere, SharedMaterial.absence)`.
+public enum SharedMaterial {
+  /// The folder; nil where there is none.
+  public static let folder: URL? = {
+    let named = ProcessInfo.processInfo.environment["PUSHLOC_SHARED"].map {
+      URL(fileURLWithPath: $0)
+    }
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let beside = repository.deletingLastPathComponent().appendingPathComponent("shared")
+    return [named, beside].compactMap(\.self).first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("conformance").path)
+    }
+  }()
+
+  /// Whether the folder is there.
+  public static var isThere: Bool { folder != nil }
+
+  /// What a skipped test says.
+  public static let absence: Comment = "set PUSHLOC_SHARED to the folder of recorded data"
+
+  /// Returns the lines of a file of recorded rows.
+  ///
+  /// - Throws: what Foundation throws when the file cannot be read.
+  public static func lines(_ path: String) throws -> [String] {
+    guard let folder else { return [] }
+    let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+}
