@@ -124,7 +124,7 @@ let package = Package(
     tests("Catalogs", ["Catalogs", "SourceText"]),
     tests(
       "Commands",
-      ["Commands", "Diagnostics", "FileAccess", "Reporters", "SourceText"],
+      ["Commands", "Diagnostics", "FileAccess", "JSONSyntax", "Reporters", "Rules", "SourceText"],
       exclude: ["Golden"]
     ),
     tests("FileAccess", ["FileAccess"]),

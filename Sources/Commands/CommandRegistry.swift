@@ -9,6 +9,10 @@ public enum CommandRegistry {
     .preview,
     .inspect,
     .render,
+    .resolve,
+    .plurals,
+    .rules,
+    .explain,
     .completions,
   ]
 

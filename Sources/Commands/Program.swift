@@ -1,5 +1,6 @@
 import Diagnostics
 public import FileAccess
+import Languages
 import SourceText
 
 /// The program: finds the command, parses its words, runs it, tells what went wrong.
@@ -148,7 +149,7 @@ public struct Program {
   }
 
   private func printVersion(_ context: CommandContext) -> ExitStatus {
-    context.output.write("pushloc \(ToolVersion.current)\n")
+    context.output.write("pushloc \(ToolVersion.current)\nCLDR \(PluralRules.cldrVersion)\n")
     return .success
   }
 }

@@ -94,10 +94,10 @@ struct ArgumentTests {
         """
     ),
     Case(
-      "resolve --available en",
+      "plurals --format json",
       errors: """
         error: LANGUAGE is missing
-        help: 'pushloc resolve --help' shows how it is used
+        help: 'pushloc plurals --help' shows how it is used
 
         """
     ),

@@ -38,4 +38,11 @@ public struct ParsedArguments: Sendable {
 
   /// The arguments without flags as texts.
   public var texts: [String] { positionals.map(\.string) }
+
+  /// The flags alone.
+  public var withoutPositionals: ParsedArguments {
+    var flags = self
+    flags.positionals = []
+    return flags
+  }
 }

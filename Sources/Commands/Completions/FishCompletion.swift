@@ -12,9 +12,12 @@ struct FishCompletion {
     let names = definitions.map(\.name).joined(separator: " ")
     var text = "# fish completion for pushloc\nset -l commands \(names)\n"
     for definition in definitions {
-      text += line("not __fish_seen_subcommand_from $commands", [
-        "-a \(definition.name)", "-d \(quoted(definition.summary.description))",
-      ])
+      text += line(
+        "not __fish_seen_subcommand_from $commands",
+        [
+          "-a \(definition.name)", "-d \(quoted(definition.summary.description))",
+        ]
+      )
     }
     for option in CommonOptions.all { text += line(nil, flag(option)) }
     for definition in definitions {

@@ -9,7 +9,9 @@ enum ManualPage {
     page += ".SH SYNOPSIS\n"
     for definition in definitions {
       page += ".B pushloc \(escaped(definition.name))\n"
-      page += escaped(HelpText.usage(definition).split(separator: " ").dropFirst(2).joined(separator: " "))
+      page += escaped(
+        HelpText.usage(definition).split(separator: " ").dropFirst(2).joined(separator: " ")
+      )
       page += "\n.br\n"
     }
     page += ".SH COMMANDS\n"

@@ -40,7 +40,10 @@ struct ZshCompletion {
       text += arguments(definition.allOptions, definition.positionals.map(positional))
     }
     text += "    *)\n"
-    text += arguments(definitions.defaultOptions, ["1:command:{_describe command commands; _files}"])
+    text += arguments(
+      definitions.defaultOptions,
+      ["1:command:{_describe command commands; _files}"]
+    )
     text += """
         esac
       }
@@ -56,7 +59,9 @@ struct ZshCompletion {
 
   private func arguments(_ options: [OptionDefinition], _ positionals: [String]) -> String {
     var lines = ["      _arguments -s"]
-    for option in options { lines += flags(option).map { "        " + CompletionScript.quoted($0) } }
+    for option in options {
+      lines += flags(option).map { "        " + CompletionScript.quoted($0) }
+    }
     lines += positionals.map { "        " + CompletionScript.quoted($0) }
     return lines.joined(separator: " \\\n") + " ;;\n"
   }

@@ -53,7 +53,7 @@ extension CommandDefinition {
     discussion: [
       "Several languages are the phone's list of preferred languages, the first one first."
     ],
-    positionals: [Positional("LANGUAGE", isRepeatable: true)],
+    positionals: [Positional("LANGUAGE", isRequired: false, isRepeatable: true)],
     options: [
       OptionDefinition(
         "available",

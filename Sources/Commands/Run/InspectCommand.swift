@@ -2,6 +2,7 @@ import Diagnostics
 import FileAccess
 import JSONSyntax
 import Reporters
+import Rules
 import SourceText
 
 extension Command {
@@ -13,7 +14,7 @@ extension Command {
       diagnostics: inspected.diagnostics,
       sources: { $0 == file.path ? inspected.source : nil },
       summary: CheckSummary(files: 1),
-      rules: KnownRules.byID,
+      rules: RuleRegistry.descriptions,
       toolVersion: ToolVersion.current
     )
     if arguments.wantsJSON {

@@ -29,11 +29,43 @@ private struct RenderedText {
   var reason: Message?
 
   init(_ text: String, _ arguments: [String], _ flags: ParsedArguments) throws(CommandFailure) {
+    if flags.text("as") == "app" {
+      try self.init(app: text, arguments, locale: flags.text("locale"))
+    } else {
+      self.init(push: text, arguments)
+    }
+  }
+
+  private init(push text: String, _ arguments: [String]) {
     let push = PushText(text)
     shown = push.render(arguments: arguments)
     if shown == nil, let range = push.lossRange {
       let part = String(decoding: push.text[range.range], as: UTF8.self)
       reason = "iOS loses the whole text at '\(part)'"
+    }
+  }
+
+  private init(app text: String, _ words: [String], locale: String?) throws(CommandFailure) {
+    if let locale {
+      throw CommandFailure(.failure, "cannot write numbers as '\(locale)' does: not known yet")
+    }
+    let arguments = words.map { AppArgument($0) }
+    let wrong = zip(words, arguments).filter { $0.1 == nil }.map(\.0)
+    guard wrong.isEmpty else {
+      throw CommandFailure(
+        .usage,
+        wrong.map { word in
+          .init(
+            "'\(word)' is no typed argument",
+            help: "write a type before it: s:Anna for text, i:5 or l:5 for a number, f:1.5"
+          )
+        }
+      )
+    }
+    let result = AppFormatter(text).render(arguments: arguments.compactMap { $0 })
+    shown = result.text
+    if result.isUndefined {
+      reason = "an argument is missing or of another type; an app shows what lies in memory there"
     }
   }
 }

@@ -1,6 +1,0 @@
-import Diagnostics
-
-/// Every rule there is, by id.
-enum KnownRules {
-  static let byID: [RuleID: RuleDescription] = [:]
-}

@@ -1,0 +1,46 @@
+import Commands
+import FileAccess
+import TestSupport
+import Testing
+
+struct InspectTests {
+  private func inspect(
+    _ path: FilePath,
+    _ text: String,
+    _ flags: FilePath...
+  ) -> ProgramRun {
+    let files = MemoryFiles()
+    files[path] = Array(text.utf8)
+    return ProgramRun(["inspect", path] + flags, files: files)
+  }
+
+  @Test func payloadsAreShownAsJSON() {
+    let text = "{\"a\": 1.50e3, \"b\": {\"c\": [true, null]}, \"a\": \"\\u00e9\"}\n"
+    let run = inspect("p.json", text, "--format", "json")
+    let head = #"{"version":1,"file":"p.json","kind":"payload","syntax":"json","encoding":"utf-8","#
+    #expect(run.status == .success)
+    #expect(
+      run.output.hasPrefix(
+        head + #""accepted":true,"value":{"a":"é","b":{"c":[true,null]}},"entries":[],"#
+      )
+    )
+  }
+
+  @Test func whatIsNotAcceptedHasNoValue() {
+    let run = inspect("p.json", "{\"a\": }", "--format", "json")
+    #expect(run.status == .findings)
+    #expect(run.output.contains(#""accepted":false,"entries":[],"diagnostics":[{"rule":"#))
+  }
+
+  @Test func standardInputHasTheNameItIsGiven() {
+    let run = ProgramRun(["inspect", "-", "--stdin-path", "/work/x.json", "--format=json"]) {
+      $0.readInput = { _ throws(FileAccessError) in Array("{}".utf8) }
+    }
+    #expect(run.output.hasPrefix(#"{"version":1,"file":"x.json","kind":"payload","#))
+  }
+
+  @Test func aFileThatIsNotThereIsAFailure() {
+    let errors = "error: cannot read 'no.strings': no such file or directory\n"
+    #expect(ProgramRun(["inspect", "no.strings"]) == ProgramRun("", errors, .failure))
+  }
+}
