@@ -7,16 +7,30 @@ extension FaultScanner {
     guard let next = text.byte(start + 1) else {
       return note(prose(.lonePercent, ByteRange(start, start + 1), .likely), next: start + 1)
     }
-    if next == 0x25 {
-      let range = ByteRange(start, start + 2)
+    if next == 0x25 { return scanDoubled(start) }
+    if scanObject(start) || scanVariable(start) || scanArg(start) { return }
+    if scanPlaceholder(behind: start + 1) || scanEscape(start) || scanSpecifier(start) { return }
+    if scanDialect(start) || scanDollarFirst(start) || scanLostAt(start) { return }
+    if !scanNumberOnly(start) { scanProse(start) }
+  }
+
+  /// `%%`, and `%%1$@`, which shows a specifier instead of filling it in.
+  private mutating func scanDoubled(_ start: Int) {
+    let range = ByteRange(start, start + 2)
+    guard let shape = ObjectShape.read(text, behindPercent: start + 2), shape.isClean else {
       var fault = SpecifierFault(kind: .doubledPercent, range: range, confidence: .possible)
       fault.replacements = [TextReplacement(range, "%")]
       return note(fault, next: range.upperBound)
     }
-    if scanObject(start) || scanVariable(start) || scanArg(start) { return }
-    if scanPlaceholder(behind: start + 1) || scanEscape(start) || scanSpecifier(start) { return }
-    if scanDialect(start) || scanDollarFirst(start) || scanNumberOnly(start) { return }
-    scanProse(start)
+    var isPercentage = false
+    if case .digit = before(start) { isPercentage = true }
+    let fault = SpecifierFault(
+      kind: .brokenSpecifier(.escaped),
+      range: ByteRange(start, shape.end),
+      confidence: shape.position == nil || isPercentage ? .possible : .likely,
+      replacements: isPercentage ? [] : [TextReplacement(ByteRange(start, start + 1), "")]
+    )
+    useUnlessDoubtful(shape.position, fault)
   }
 
   // MARK: Objects

@@ -37,7 +37,10 @@ extension FaultScanner {
   private func foreignSpecifier(_ offset: Int, _ before: Before) -> ForeignSpecifier? {
     var follows = false
     if case .digit = before { follows = true }
-    if let shape = ObjectShape.read(text, behindPercent: offset), shape.gap == nil {
+    // "２０％ @cafe" is prose, "％ 1$@" is not.
+    if let shape = ObjectShape.read(text, behindPercent: offset),
+      shape.gap == nil || shape.position != nil
+    {
       return ForeignSpecifier(
         end: shape.end,
         position: shape.position,
@@ -91,7 +94,7 @@ extension FaultScanner {
   }
 
   /// A position as written; nil when it is too high for one.
-  private func number(_ start: Int, _ end: Int) -> Int? {
+  func number(_ start: Int, _ end: Int) -> Int? {
     let number = Int(String(decoding: bytes[start..<end], as: UTF8.self))
     return number.flatMap { $0 <= FormatString.highestPosition ? $0 : nil }
   }

@@ -13,6 +13,7 @@ extension FaultScanner {
         next: specifier.range.upperBound
       )
     case .gap: useSpaced(specifier)
+    case .lostAt: return scanLostAt(start)
     case .meant: useMeant(specifier, stars)
     }
     return true
@@ -22,12 +23,17 @@ extension FaultScanner {
     case meant
     /// Meant, but with a space inside.
     case gap
+    /// `%1$ has`, where a word follows instead of a conversion.
+    case lostAt
     case prose(SpecifierFault.Confidence)
   }
 
   private func intent(_ specifier: FormatSpecifier) -> Intent {
-    if specifier.isNumbered { return hasSpace(specifier) ? .gap : .meant }
     let goesOn = text.isWord(at: specifier.range.upperBound)
+    if specifier.isNumbered {
+      if goesOn, hasSpace(specifier) || !isCommon(specifier) { return .lostAt }
+      return hasSpace(specifier) ? .gap : .meant
+    }
     let before = before(specifier.range.lowerBound)
     return hasSpace(specifier)
       ? spacedIntent(specifier, before, goesOn) : tightIntent(specifier, before, goesOn)
@@ -137,22 +143,49 @@ extension FaultScanner {
     uses.append(use)
   }
 
-  /// `%$d`, which lost its number.
+  /// `%$d`, which lost its number, and `%$1d`.
   mutating func scanDollarFirst(_ start: Int) -> Bool {
-    guard text.byte(start + 1) == 0x24, let conversion = text.byte(start + 2),
-      "diusf".utf8.contains(conversion), !text.isWord(at: start + 3)
+    guard text.byte(start + 1) == 0x24 else { return false }
+    let end = endOfDigits(start + 2)
+    guard let conversion = text.byte(end), "diusf".utf8.contains(conversion),
+      !text.isWord(at: end + 1)
     else { return false }
-    let range = ByteRange(start, start + 3)
+    let range = ByteRange(start, end + 1)
+    let written = number(start + 2, end)
+    let head = written.map { "%\($0)$" } ?? "%"
     let fault = SpecifierFault(
       kind: .brokenSpecifier(.dollarFirst),
       range: range,
       confidence: .certain,
-      replacements: [TextReplacement(ByteRange(start + 1, start + 2), "")]
+      replacements: [TextReplacement(range, head + String(Unicode.Scalar(conversion)))]
     )
     let kind: ArgumentKind =
       conversion == 0x73 ? .cString : conversion == 0x66 ? .double : .integer(bits: 32)
-    use(range, position: nil, kind: kind, fault: fault)
+    use(range, position: written, kind: kind, fault: fault)
     return true
+  }
+
+  /// `%1$` before anything but a conversion.
+  mutating func scanLostAt(_ start: Int) -> Bool {
+    let end = endOfDigits(start + 1)
+    guard end > start + 1, text.byte(end) == 0x24, let written = number(start + 1, end),
+      written > 0
+    else { return false }
+    let range = ByteRange(start, end + 1)
+    let fault = SpecifierFault(
+      kind: .brokenSpecifier(.lostAt),
+      range: range,
+      confidence: .likely,
+      replacements: [TextReplacement(.empty(at: range.upperBound), "@")]
+    )
+    use(range, position: written, fault: fault)
+    return true
+  }
+
+  private func endOfDigits(_ start: Int) -> Int {
+    var end = start
+    while text.byte(end)?.isASCIIDigit == true { end += 1 }
+    return end
   }
 
   /// `%,d`, `%'d`, `%_d`, `%I64d`: known to printf of Java, POSIX or Windows only.

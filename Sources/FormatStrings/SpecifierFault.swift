@@ -9,7 +9,7 @@ public struct SpecifierFault: Hashable, Sendable {
   public enum Damage: Hashable, Sendable {
     /// A space or an invisible character inside: `% @`, `%1 $@`; `scalar` is the first one.
     case gap
-    /// `%$1@`, `%$@`.
+    /// `%$1@`, `%$@`, `%$1d`.
     case dollarFirst
     /// `$1%@`.
     case numberOutside
@@ -19,6 +19,10 @@ public struct SpecifierFault: Hashable, Sendable {
     case lostPercent
     /// `%1@`.
     case lostDollar
+    /// `%1$` without more: `%1$ has sent`.
+    case lostAt
+    /// `%%1$@` and, only possible, `%%@`: shown as `%1$@`.
+    case escaped
     /// `%@name@`, meant as `%#@name@`.
     case lostSharp
     /// `%# @name @`, or a name with characters that the formatter cannot read.

@@ -131,6 +131,20 @@ struct FaultTests {
     Case("%1@$", "broken.lostDollar likely 0 '%1@$' #1 app → %1$@"),
   ]
 
+  /// Specifiers that lost a part, or have one too many.
+  static let lostParts = [
+    Case("%1$ has sent", "broken.lostAt likely 0 '%1$' #1 app → %1$@ has sent"),
+    Case("%1$さん", "broken.lostAt likely 0 '%1$' #1 → %1$@さん"),
+    Case("by %2$", "broken.lostAt likely 3 '%2$' #2 → by %2$@"),
+    Case("%1$has", "broken.lostAt likely 0 '%1$' #1 app → %1$@has"),
+    Case("%$1d", "broken.dollarFirst certain 0 '%$1d' #1 → %1$d"),
+    Case("%%1$@", "broken.escaped likely 0 '%%1$@' #1 → %1$@"),
+    Case("%%@", "broken.escaped possible 0 '%%@' → %@"),
+    Case("100%%@", "broken.escaped possible 3 '%%@'"),
+    Case("％ 1$@", "foreignPercent certain 0 '％ 1$@' #1 U+FF05 → %1$@"),
+    Case("２０％ @cafe"),
+  ]
+
   /// Other specifiers that a push cannot use.
   static let otherSigns = [
     Case("&@", "mistypedPercent certain 0 '&@' #1 → %@"),
@@ -197,7 +211,8 @@ struct FaultTests {
   ]
 
   @Test(
-    arguments: sound + prose + foreignPercent + broken + otherSigns + placeholders + wholeText
+    arguments: sound + prose + foreignPercent + broken + lostParts + otherSigns + placeholders
+      + wholeText
   )
   func everyFaultIsFoundAtItsPlace(_ row: Case) {
     let found = TextAnalysis(row.text).faults.map { describe($0, in: row.text) }

