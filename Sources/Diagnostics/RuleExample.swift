@@ -3,7 +3,8 @@
 /// In a triggering example the character `↓` stands right before the first byte of each range that
 /// the rule must report; it is taken out before the files are read. The development language is the
 /// one named by `developmentLanguage`. Files are UTF-8 unless the path ends in `|utf-16le`,
-/// `|utf-16be` or `|latin1`, which is taken off, too.
+/// `|utf-16be` (with a byte order mark), `|utf-16le-unmarked`, `|utf-16le-odd` (with a byte too many) or
+/// `|latin1`, which is taken off, too.
 ///
 ///     RuleExample([
 ///       "en.lproj/Localizable.strings": #""hi" = "Hello"↓"# + "\n",

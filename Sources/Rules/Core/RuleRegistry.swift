@@ -6,10 +6,34 @@ public enum RuleRegistry {
   public static let rules: [any Rule.Type] = [
     // Files
     EmptyTable.self,
+    EmptyUnicodeEscape.self,
     EscapedNewlineInText.self,
     HTMLEntityInText.self,
+    InvalidUTF8.self,
+    KeyWithoutValue.self,
+    LoneSurrogate.self,
+    LongUnicodeEscape.self,
+    LowercaseUEscape.self,
     MarkupInText.self,
+    MergeConflictMarker.self,
+    MissingSemicolon.self,
+    NonStringValue.self,
+    NotADictionary.self,
+    NulOrControlCharacter.self,
+    OctalEscape.self,
+    OddUTF16.self,
+    ResourceLimit.self,
     RootTable.self,
+    SmartQuoteDelimiter.self,
+    SyntaxError.self,
+    TableCutShort.self,
+    UnescapedQuote.self,
+    UnknownEscape.self,
+    UnknownXMLEncoding.self,
+    UnterminatedComment.self,
+    UnterminatedString.self,
+    UTF16Table.self,
+    UTF16WithoutMark.self,
     // Keys
     BlankValue.self,
     DuplicateKey.self,
@@ -36,6 +60,8 @@ public enum RuleRegistry {
     UnknownLanguage.self,
     // Plurals
     PluralInPush.self,
+    // Payloads
+    JSONError.self,
   ]
 
   static let tableRules = rules.compactMap { $0 as? any TableRule.Type }

@@ -1,0 +1,26 @@
+public import Diagnostics
+
+/// A backslash that vanishes.
+///
+/// The reader of tables applies it; its words stand there.
+public enum UnknownEscape: ReaderRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "unknown-escape",
+    category: .badEscape,
+    severity: .warning,
+    group: .files,
+    summary: "a backslash stands before a character that needs none",
+    reason: """
+      Apple's parser drops the backslash and keeps the character.
+      """,
+    source: "runs of PropertyListSerialization",
+    fix: .unsafe,
+    triggering: [
+      RuleExample(strings: #""a" = "50↓\% off";"#)
+    ],
+    clean: [
+      RuleExample(strings: #""a" = "50% off\n";"#)
+    ]
+  )
+}
