@@ -124,7 +124,10 @@ let package = Package(
     tests("Catalogs", ["Catalogs", "SourceText"]),
     tests(
       "Commands",
-      ["Commands", "Diagnostics", "FileAccess", "JSONSyntax", "Reporters", "Rules", "SourceText"],
+      [
+        "Commands", "Diagnostics", "FileAccess", "JSONSyntax", "Reporters", "Rules", "SourceText",
+        "pushloc",
+      ],
       exclude: ["Golden"]
     ),
     tests("FileAccess", ["FileAccess"]),

@@ -32,6 +32,24 @@ struct InspectTests {
     #expect(run.output.contains(#""accepted":false,"entries":[],"diagnostics":[{"rule":"#))
   }
 
+  @Test func oldStyleTablesAreShownByLine() {
+    let text = "/* the\n title */\n\"a\" = \"\\U00e9 \u{202E}\";\n// two\n\"b\" = \"2\";\n"
+    let run = inspect("x/a.strings", text)
+    let expected = """
+      x/a.strings: strings, openstep, utf-8; Apple's reader takes it
+      3:1       a = é <U+202E>
+      5:1       b = 2
+
+      """
+    #expect(run == ProgramRun(expected))
+    let json = inspect("x/a.strings", text, "--format", "json").output
+    #expect(
+      json.contains(
+        #""key":"a","value":"é \#u{202E}","line":3,"column":1,"comment":"the\n title"}"#
+      )
+    )
+  }
+
   @Test func standardInputHasTheNameItIsGiven() {
     let run = ProgramRun(["inspect", "-", "--stdin-path", "/work/x.json", "--format=json"]) {
       $0.readInput = { _ throws(FileAccessError) in Array("{}".utf8) }

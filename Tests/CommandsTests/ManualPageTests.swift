@@ -1,10 +1,15 @@
-import FileAccess
+import TestSupport
 import Testing
 
 @testable import Commands
 
 struct ManualPageTests {
-  @Test func rendersWithoutComplaint() throws {
+  @Test func theCommittedPageIsUpToDate() {
+    let page = ManualPage.text(CommandRegistry.commands.map(\.definition))
+    expectRepositoryFile(page, "docs/pushloc.1")
+  }
+
+  @Test func holdsNothingThatRoffObeys() throws {
     let page = ManualPage.text(CommandRegistry.definitions)
     for line in page.split(separator: "\n") {
       let isRequest = ["TH", "SH", "SS", "TP", "PP", "RS", "RE", "nf", "fi", "br", "B"]

@@ -10,23 +10,41 @@ public func expectGolden(
   filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let url = URL(fileURLWithPath: filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden").appendingPathComponent(name)
+  let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+  expectFile(text, folder.appendingPathComponent("Golden/\(name)").path, sourceLocation)
+}
+
+/// Compares a text with a file of the repository; `UPDATE_GOLDEN=1` writes the file instead.
+///
+/// The path counts from the repository's root.
+public func expectRepositoryFile(
+  _ text: String,
+  _ path: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  expectFile(text, root.appendingPathComponent(path).path, sourceLocation)
+}
+
+private func expectFile(_ text: String, _ path: String, _ sourceLocation: SourceLocation) {
+  let url = URL(fileURLWithPath: path)
+  let name = "\(url.deletingLastPathComponent().lastPathComponent)/\(url.lastPathComponent)"
   if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
     do {
       try Data(text.utf8).write(to: url)
     } catch {
-      Issue.record("cannot write Golden/\(name)", sourceLocation: sourceLocation)
+      Issue.record("cannot write \(name)", sourceLocation: sourceLocation)
     }
     return
   }
   guard let data = try? Data(contentsOf: url) else {
-    Issue.record("no file Golden/\(name)", sourceLocation: sourceLocation)
+    Issue.record("no file \(name)", sourceLocation: sourceLocation)
     return
   }
   guard Array(data) != Array(text.utf8) else { return }
   let difference = lineDifference(String(decoding: data, as: UTF8.self), text)
-  Issue.record("Golden/\(name) differs:\n\(difference)", sourceLocation: sourceLocation)
+  Issue.record("\(name) differs:\n\(difference)", sourceLocation: sourceLocation)
 }
 
 /// Returns the lines in which two texts differ, `-` for the first and `+` for the second.
