@@ -3,19 +3,28 @@ import SourceText
 
 /// Where faults become findings: faults of the structure.
 extension JSONScanner {
-  /// Adds a finding, unless it follows from the one before.
+  /// Notes a fault; returns whether it is to be reported.
+  ///
+  /// It is not when it follows from the one before, or when there are enough. Asked before a sentence
+  /// is made, because a broken file has millions.
+  ///
+  /// - Parameter isCertain: whether what was meant is clear.
+  /// - Returns: whether to go on and call `report`.
+  mutating func isReported(isCertain: Bool) -> Bool {
+    isWellFormed = false
+    if !isCertain { isStructureCertain = false }
+    return !isQuiet && diagnostics.count < Self.maximumFindings
+  }
+
+  /// Adds a finding.
   mutating func report(
     _ message: Message,
     at range: ByteRange,
     rule: RuleID? = nil,
     help: Message? = nil,
     related: [RelatedPlace] = [],
-    fix: Fix? = nil,
-    isCertain: Bool = false
+    fix: Fix? = nil
   ) {
-    isWellFormed = false
-    if !isCertain { isStructureCertain = false }
-    guard !isQuiet, diagnostics.count < Self.maximumFindings else { return }
     diagnostics.append(
       Diagnostic(
         rule: rule ?? options.rule,
@@ -58,6 +67,7 @@ extension JSONScanner {
       utf8.starts(with: [0xFF, 0xFE]) || utf8.starts(with: [0xFE, 0xFF])
       || utf8.count >= 4 && (utf8[0] == 0 && utf8[2] == 0 || utf8[1] == 0 && utf8[3] == 0)
     if isWide {
+      _ = isReported(isCertain: false)
       report(
         "expected UTF-8, but the file is UTF-16",
         at: ByteRange(0, 2),
@@ -66,20 +76,20 @@ extension JSONScanner {
       return false
     }
     if source.encoding != .utf8 {
+      _ = isReported(isCertain: true)
       report(
         "expected UTF-8, but the file is \(source.encoding.rawValue.uppercased())",
         at: .empty(at: source.contentStart),
-        help: "save the file as UTF-8",
-        isCertain: true
+        help: "save the file as UTF-8"
       )
     } else if source.contentStart > 0, !options.allowsByteOrderMark, !cursor.isAtEnd {
       let mark = ByteRange(0, source.contentStart)
+      _ = isReported(isCertain: true)
       report(
         "expected a JSON value; the file begins with a byte order mark (U+FEFF)",
         at: mark,
         help: "delete it",
-        fix: fix(mark, ""),
-        isCertain: true
+        fix: fix(mark, "")
       )
     }
     if let invalid = UTF8Validation.firstInvalid(in: utf8, source.contentStart..<utf8.count) {
@@ -90,6 +100,7 @@ extension JSONScanner {
 
   mutating func emptyText() {
     guard !hasInvalidUTF8 else { return }
+    guard isReported(isCertain: false) else { return }
     report(
       comments.isEmpty
         ? "expected a JSON value; the file is empty"
@@ -100,10 +111,12 @@ extension JSONScanner {
 
   mutating func textAfterTheEnd() {
     let start = cursor.position
-    let length = max(1, utf8Length(at: start))
     let byte = cursor.bytes[start]
-    if byte == Byte.closeBrace || byte == Byte.closeBracket {
-      if hasWrongBracket { isQuiet = true }
+    let isCloser = byte == Byte.closeBrace || byte == Byte.closeBracket
+    cursor.position = cursor.end
+    if isCloser, hasWrongBracket { isQuiet = true }
+    guard isReported(isCertain: false) else { return }
+    if isCloser {
       report(
         "expected the end of the file; this '\(byte == Byte.closeBrace ? "}" : "]")' closes nothing",
         at: ByteRange(start, start + 1)
@@ -111,15 +124,14 @@ extension JSONScanner {
     } else {
       report(
         "expected the end of the file after the top-level value",
-        at: ByteRange(start, start + length),
+        at: ByteRange(start, start + max(1, utf8Length(at: start))),
         help: "a file holds one value; several go into an array"
       )
     }
-    cursor.position = cursor.end
   }
 
   mutating func endOfFileInside() {
-    if let frame = frames.last {
+    if let frame = frames.last, isReported(isCertain: false) {
       report(
         frame.expectation == .separator
           ? "expected ',' or '\(closer)' after the value, but the file ends"
@@ -134,27 +146,24 @@ extension JSONScanner {
   }
 
   mutating func tooDeep() {
-    isQuiet = false
-    report(
+    stop(
       "more than \(Self.maximumDepth) levels of arrays and objects are not read",
-      at: ByteRange(cursor.position, cursor.position + 1),
-      rule: "resource-limit"
+      at: ByteRange(cursor.position, cursor.position + 1)
     )
-    stop()
   }
 
   mutating func tooManyNodes() {
     guard !isStopped else { return }
-    isQuiet = false
-    report(
+    stop(
       "more than \(Self.maximumNodes) values and names are not read",
-      at: .empty(at: cursor.position),
-      rule: "resource-limit"
+      at: .empty(at: cursor.position)
     )
-    stop()
   }
 
-  private mutating func stop() {
+  /// Ends the reading at a limit, which is reported whatever came before.
+  private mutating func stop(_ message: Message, at range: ByteRange) {
+    _ = isReported(isCertain: false)
+    report(message, at: range, rule: "resource-limit")
     isStopped = true
     isQuiet = true
     cursor.position = cursor.end
@@ -168,27 +177,28 @@ extension JSONScanner {
       where: \.isLineEnd
     )
     let isText = records.last?.kind == .string
+    guard isReported(isCertain: isNewLine || !isText) else { return }
     report(
       "expected ',' or '\(closer)' after the value",
       at: .empty(at: lastEnd),
       help: "add ','",
-      fix: fix(.empty(at: lastEnd), ",", isSafe: isNewLine || !isText),
-      isCertain: isNewLine || !isText
+      fix: fix(.empty(at: lastEnd), ",", isSafe: isNewLine || !isText)
     )
   }
 
   mutating func superfluousComma() {
+    guard isReported(isCertain: isInObject) else { return }
     let range = ByteRange(cursor.position, cursor.position + 1)
     report(
       isInObject ? "expected a name in double quotes before ','" : "expected a value before ','",
       at: range,
       help: "delete the comma",
-      fix: fix(range, "", isSafe: isInObject),
-      isCertain: isInObject
+      fix: fix(range, "", isSafe: isInObject)
     )
   }
 
   mutating func trailingComma(at position: Int) {
+    guard isReported(isCertain: true) else { return }
     let range = ByteRange(position, position + 1)
     report(
       isInObject
@@ -196,12 +206,12 @@ extension JSONScanner {
         : "expected a value after ','; JSON has no trailing comma",
       at: range,
       help: "delete the comma",
-      fix: fix(range, ""),
-      isCertain: true
+      fix: fix(range, "")
     )
   }
 
   mutating func wrongComma(at position: Int) {
+    guard isReported(isCertain: true) else { return }
     let range = ByteRange(position, position + 1)
     var next = position + 1
     while next < cursor.end, cursor.bytes[next].isJSONSpace { next += 1 }
@@ -212,8 +222,7 @@ extension JSONScanner {
       "expected ',' or '\(closer)' after the value, not ';'",
       at: range,
       help: isLast ? "delete the semicolon" : "write ','",
-      fix: fix(range, isLast ? "" : ","),
-      isCertain: true
+      fix: fix(range, isLast ? "" : ",")
     )
   }
 
@@ -221,6 +230,7 @@ extension JSONScanner {
     guard let frame = frames.last else { return }
     hasWrongBracket = true
     let range = ByteRange(cursor.position, cursor.position + 1)
+    guard isReported(isCertain: false) else { return }
     report(
       "expected '\(closer)', not '\(frame.isObject ? "]" : "}")'",
       at: range,
@@ -230,36 +240,37 @@ extension JSONScanner {
   }
 
   mutating func wrongColon(at range: ByteRange) {
+    guard isReported(isCertain: true) else { return }
     report(
       "expected ':' after the name",
       at: range,
       help: "write ':'",
-      fix: fix(range, ":"),
-      isCertain: true
+      fix: fix(range, ":")
     )
   }
 
   mutating func expectedColon(at position: Int, isCertain: Bool) {
+    guard isReported(isCertain: isCertain) else { return }
     report(
       "expected ':' after the name",
       at: isCertain ? .empty(at: position) : ByteRange(position, position + 1),
       help: isCertain ? "add ':'" : #"a quotation mark inside a name is written '\"'"#,
-      fix: isCertain ? fix(.empty(at: position), ":") : nil,
-      isCertain: isCertain
+      fix: isCertain ? fix(.empty(at: position), ":") : nil
     )
   }
 
   mutating func expectedValue(at position: Int, hasColon: Bool) {
+    // That the file ends here, too, is the same fault.
+    defer { if cursor.isAtEnd { isQuiet = true } }
+    guard isReported(isCertain: true) else { return }
     report(
       hasColon ? "expected a value after ':'" : "expected ':' and a value after the name",
-      at: .empty(at: position),
-      isCertain: true
+      at: .empty(at: position)
     )
-    // That the file ends here, too, is the same fault.
-    if cursor.isAtEnd { isQuiet = true }
   }
 
   mutating func expectedName(_ byte: UInt8) {
+    guard isReported(isCertain: false) else { return }
     report(
       "expected a name in double quotes",
       at: ByteRange(cursor.position, cursor.position + max(1, utf8Length(at: cursor.position)))
@@ -267,6 +278,7 @@ extension JSONScanner {
   }
 
   mutating func expectedSeparator(at range: ByteRange, isInText: Bool) {
+    guard isReported(isCertain: false) else { return }
     let isDue = frames.last?.expectation == .separator
     report(
       !isDue

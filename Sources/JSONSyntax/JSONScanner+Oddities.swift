@@ -3,10 +3,6 @@ import SourceText
 
 /// What stands where JSON has no place for it, read as it was meant.
 extension JSONScanner {
-  /// How far behind a closing quotation mark a better one is looked for, in bytes; a limit keeps the
-  /// time linear in long lines.
-  private static var quoteLookahead: Int { 4096 }
-
   // MARK: In an object
 
   /// Reads on where a name, a comma or `}` is expected and something else stands.
@@ -255,10 +251,16 @@ extension JSONScanner {
 
   /// Returns the mark on this line that closes a string: the first with a comma, colon, bracket or
   /// line end behind it, else the first.
-  private func foreignEnd(_ mark: QuotationMark, from start: Int) -> (offset: Int, length: Int)? {
+  ///
+  /// A line that was searched in vain is not searched again, so that the time stays linear.
+  private mutating func foreignEnd(
+    _ mark: QuotationMark,
+    from start: Int
+  ) -> (offset: Int, length: Int)? {
     var probe = cursor
     probe.position = start
     var first: (Int, Int)?
+    let isHopeless = start < foreignQuotesSearched[mark.family] ?? 0
     while let byte = probe.current, !byte.isLineEnd {
       if byte == Byte.backslash {
         probe.advance(by: 2)
@@ -268,10 +270,11 @@ extension JSONScanner {
       if mark.isClosed(by: scalar) {
         if endsValue(behind: probe.position + count) { return (probe.position, count) }
         if first == nil { first = (probe.position, count) }
+        if isHopeless { return first }
       }
-      if let first, probe.position - first.0 > Self.quoteLookahead { break }
       probe.advance(by: count)
     }
+    foreignQuotesSearched[mark.family] = probe.position
     return first
   }
 }

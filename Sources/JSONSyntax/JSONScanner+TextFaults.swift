@@ -6,16 +6,18 @@ extension JSONScanner {
   // MARK: Strings
 
   mutating func controlCharacters(_ ranges: [ByteRange]) {
-    guard let first = ranges.first else { return }
+    guard let first = ranges.first, isReported(isCertain: true) else { return }
     let edits = ranges.map { edit($0, Self.escaped(cursor.bytes[$0.upperBound - 1])) }
     let byte = cursor.bytes[first.upperBound - 1]
     report(
       byte.isLineEnd
         ? "a line end inside a text is written '\(Self.escaped(byte))' in JSON"
-        : "\(CharacterName.describe(Unicode.Scalar(byte))) inside a text is written '\(Self.escaped(byte))' in JSON",
+        : """
+        \(CharacterName.describe(Unicode.Scalar(byte))) inside a text is written \
+        '\(Self.escaped(byte))' in JSON
+        """,
       at: first,
-      fix: Fix(isSafe: true, edits: edits),
-      isCertain: true
+      fix: Fix(isSafe: true, edits: edits)
     )
   }
 
@@ -36,6 +38,7 @@ extension JSONScanner {
   }
 
   mutating func unterminatedString(from start: Int, to end: Int) {
+    guard isReported(isCertain: false) else { return }
     report(
       "expected a closing quotation mark on this line; the text begins here",
       at: ByteRange(start, start + max(1, utf8Length(at: start))),
@@ -51,14 +54,15 @@ extension JSONScanner {
     length: Int
   ) {
     let range = ByteRange(quote, quote + length)
-    let name = scalar(at: quote).flatMap(QuotationMark.init)?.name ?? ""
-    report(
-      "expected '\"' at the end of the text; \(name) does not end it",
-      at: range,
-      help: "write '\"'",
-      fix: fix(range, "\""),
-      isCertain: true
-    )
+    if isReported(isCertain: true) {
+      let name = scalar(at: quote).flatMap(QuotationMark.init)?.name ?? ""
+      report(
+        "expected '\"' at the end of the text; \(name) does not end it",
+        at: range,
+        help: "write '\"'",
+        fix: fix(range, "\"")
+      )
+    }
     var flags: JSONFlags = .isMisspelt
     if cursor.bytes[start..<quote].contains(Byte.backslash) { flags.insert(.hasEscapes) }
     finish(kind, from: start, to: range.upperBound, delimiters: 1 | UInt8(length) << 4, flags)
@@ -67,6 +71,7 @@ extension JSONScanner {
   /// Reports quotation marks that JSON does not have; the fix replaces both, and escapes each `"`
   /// between them.
   mutating func wrongQuotes(_ mark: QuotationMark, content: ByteRange, closeLength: Int) {
+    guard isReported(isCertain: true) else { return }
     var edits = [edit(ByteRange(content.lowerBound - mark.length, content.lowerBound), "\"")]
     var position = content.lowerBound
     while position < content.upperBound {
@@ -85,12 +90,12 @@ extension JSONScanner {
       "expected '\"' around the text; \(mark.name) does not delimit text in JSON",
       at: ByteRange(content.lowerBound - mark.length, content.lowerBound),
       help: "write '\"'",
-      fix: Fix(isSafe: true, edits: edits),
-      isCertain: true
+      fix: Fix(isSafe: true, edits: edits)
     )
   }
 
   mutating func unknownEscape(at position: Int, length: Int) {
+    guard isReported(isCertain: true) else { return }
     let range = ByteRange(position, position + length)
     let isApostrophe = length == 2 && cursor.bytes[position + 1] == Byte.apostrophe
     report(
@@ -99,8 +104,7 @@ extension JSONScanner {
       help: isApostrophe ? "an apostrophe needs no backslash" : nil,
       fix: isApostrophe
         ? fix(ByteRange(position, position + 1), "")
-        : hexadecimalEscape(at: position) ?? fix(.empty(at: position), "\\", isSafe: false),
-      isCertain: true
+        : hexadecimalEscape(at: position) ?? fix(.empty(at: position), "\\", isSafe: false)
     )
   }
 
@@ -113,26 +117,27 @@ extension JSONScanner {
   }
 
   mutating func shortUnicodeEscape(at position: Int, length: Int) {
+    guard isReported(isCertain: true) else { return }
     let range = ByteRange(position, position + length)
     report(
       "expected four hexadecimal digits after '\\u', not '\(source.string(range))'",
-      at: range,
-      isCertain: true
+      at: range
     )
   }
 
   mutating func loneSurrogate(at position: Int) {
+    guard isReported(isCertain: true) else { return }
     let range = ByteRange(position, position + 6)
     report(
       "'\(source.string(range))' is half of a character; the other half is missing",
-      at: range,
-      isCertain: true
+      at: range
     )
   }
 
   // MARK: Numbers and words
 
   mutating func misspeltNumber(_ text: String, _ spelling: NumberSpelling, at range: ByteRange) {
+    guard isReported(isCertain: true) else { return }
     let message: Message =
       switch spelling.kind {
       case .plusSign: "expected a number without '+', not '\(text)'"
@@ -146,8 +151,7 @@ extension JSONScanner {
       message,
       at: range,
       help: spelling.correction.map { "write '\($0)'" },
-      fix: spelling.correction.map { fix(range, $0, isSafe: spelling.isCertain) },
-      isCertain: true
+      fix: spelling.correction.map { fix(range, $0, isSafe: spelling.isCertain) }
     )
   }
 
@@ -157,28 +161,29 @@ extension JSONScanner {
     isCertain: Bool,
     at range: ByteRange
   ) {
+    guard isReported(isCertain: true) else { return }
     report(
       "expected a value; JSON has no '\(word)'",
       at: range,
       help: spelling.map { "write '\($0)'" },
-      fix: spelling.map { fix(range, $0, isSafe: isCertain) },
-      isCertain: true
+      fix: spelling.map { fix(range, $0, isSafe: isCertain) }
     )
   }
 
   mutating func unquotedName(at range: ByteRange) {
+    guard isReported(isCertain: true) else { return }
     report(
       "expected double quotes around the name '\(source.string(range))'",
       at: range,
       fix: Fix(
         isSafe: true,
         edits: [edit(.empty(at: range.lowerBound), "\""), edit(.empty(at: range.upperBound), "\"")]
-      ),
-      isCertain: true
+      )
     )
   }
 
   mutating func unquotedValue(at range: ByteRange) {
+    guard isReported(isCertain: false) else { return }
     report(
       "expected a value; a text stands in double quotes",
       at: range
@@ -188,6 +193,7 @@ extension JSONScanner {
   // MARK: Between tokens
 
   mutating func comment(at range: ByteRange, isHash: Bool) {
+    guard isReported(isCertain: true) else { return }
     report(
       options.allowsComments
         ? "expected a comment with '//' or '/*', not '#'" : "JSON has no comments",
@@ -195,57 +201,57 @@ extension JSONScanner {
       help: options.allowsComments ? "write '//'" : "delete it",
       fix: options.allowsComments
         ? fix(ByteRange(range.lowerBound, range.lowerBound + 1), "//")
-        : fix(range, ""),
-      isCertain: true
+        : fix(range, "")
     )
   }
 
   mutating func unterminatedComment(at start: Int) {
+    defer { isQuiet = true }
+    guard isReported(isCertain: false) else { return }
     report(
       "expected '*/'; the comment begins here and takes the rest of the file",
       at: ByteRange(start, start + 2)
     )
-    isQuiet = true
   }
 
+  /// Reports a character once for the file; the fix deals with all places.
   mutating func foreignSpace(_ scalar: Unicode.Scalar, at range: ByteRange) {
-    isWellFormed = false
     let isBlank = scalar.properties.isWhitespace
     let place = edit(range, isBlank ? " " : "")
     if let index = collected[scalar] {
       diagnostics[index].fix?.edits.append(place)
       return
     }
-    let count = diagnostics.count
+    guard isReported(isCertain: true) else { return }
+    collected[scalar] = diagnostics.count
     report(
       "\(CharacterName.describe(scalar)) is no white space in JSON",
       at: range,
       help: isBlank ? "write a space" : "delete it",
-      fix: Fix(isSafe: true, edits: [place]),
-      isCertain: true
+      fix: Fix(isSafe: true, edits: [place])
     )
-    if diagnostics.count > count { collected[scalar] = count }
   }
 
   /// Reports the first bytes that are no UTF-8; that there are more has the same cause.
   mutating func invalidUTF8(at range: ByteRange) {
     hasInvalidUTF8 = true
+    guard isReported(isCertain: true) else { return }
     let byte = Self.hexadecimal(UInt32(cursor.bytes[range.lowerBound]), digits: 2)
     report(
       "byte 0x\(byte) is not valid UTF-8",
       at: range,
-      help: "save the file as UTF-8",
-      isCertain: true
+      help: "save the file as UTF-8"
     )
   }
 
   mutating func conflictMarker(at range: ByteRange) {
+    defer { isQuiet = true }
+    guard isReported(isCertain: false) else { return }
     report(
       "a merge conflict is left in the file",
       at: range,
       rule: "merge-conflict-marker",
       help: "keep one side and delete the lines of the markers"
     )
-    isQuiet = true
   }
 }

@@ -56,6 +56,8 @@ struct JSONScanner {
   /// The finding that collects all places of one kind, by scalar.
   var collected: [Unicode.Scalar: Int] = [:]
   var hasInvalidUTF8 = false
+  /// Up to where no mark of a family closes a text well, as offset in bytes.
+  var foreignQuotesSearched: [QuotationMark.Family: Int] = [:]
 
   init(source: DecodedSource, options: JSONOptions) {
     self.source = source

@@ -2,21 +2,25 @@ import SourceText
 
 /// A quotation mark other than `"`, with which people's editors begin and end strings.
 struct QuotationMark {
-  private enum Family {
+  /// Marks that close each other.
+  enum Family {
     case double
     case single
     case angle
-    case plain
+    case apostrophe
+    case backtick
   }
 
   /// The mark.
   let scalar: Unicode.Scalar
-  private let family: Family
+  /// The marks it goes with.
+  let family: Family
 
   /// Creates the mark of a scalar; nil where it is none.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "'", "`": family = .plain
+    case "'": family = .apostrophe
+    case "`": family = .backtick
     case "\u{201C}"..."\u{201F}", "\u{2033}", "\u{301D}"..."\u{301F}", "\u{FF02}": family = .double
     case "\u{2018}"..."\u{201B}", "\u{2032}": family = .single
     case "\u{AB}", "\u{BB}", "\u{2039}", "\u{203A}": family = .angle
@@ -42,7 +46,7 @@ struct QuotationMark {
 
   /// Whether a scalar may close what this mark opens.
   func isClosed(by other: Unicode.Scalar) -> Bool {
-    if family == .plain { return other == scalar }
+    if family == .apostrophe || family == .backtick { return other == scalar }
     if other == "\"" { return family != .single }
     if other == "'" { return family == .single }
     guard let other = QuotationMark(other) else { return false }
