@@ -14,11 +14,12 @@ public struct Envelope: Hashable, Sendable {
   /// The payload itself, as APNs gets it.
   public static let raw = Envelope(name: "raw")
 
-  /// A payload for the simulator: the bundle's name stands beside `aps`.
+  /// A payload for the simulator: the bundle's name stands beside `aps`, or the buttons of a watch's
+  /// notification.
   ///
-  /// Source: `xcrun simctl push`, help text.
+  /// Source: `xcrun simctl push`, help text; Xcode's file template for a watch's test payload.
   public static let simulator = Envelope(
     name: "simulator",
-    foreignMembers: ["Simulator Target Bundle"]
+    foreignMembers: ["Simulator Target Bundle", "WatchKit Simulator Actions"]
   )
 }

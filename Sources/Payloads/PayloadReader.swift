@@ -29,7 +29,13 @@ public enum PayloadReader {
       payloads: payloads,
       isPayloadFile: isPayloadFile
     )
-    return Outcome(value, diagnostics: isPayloadFile ? outcome.diagnostics : [])
+    guard isPayloadFile else { return Outcome(value) }
+    let diagnostics = outcome.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.payload = file.path
+      return diagnostic
+    }
+    return Outcome(value, diagnostics: diagnostics)
   }
 
   /// Reads the text; UTF-16 and UTF-32 with a mark, which JSON may not be in, are understood, too.

@@ -27,17 +27,18 @@ extension Payload {
   public var size: PayloadSize {
     var written = object.range.count
     var compact = object.compactSize
-    for member in foreignMembers {
-      // The name, its colon, the value and one comma, which is there whenever something is left.
-      let comma = object.memberCount > 1 ? 1 : 0
-      let marks = JSONSize(utf8: 1 + comma, escaped: 1 + comma)
-      compact = compact - (member.key.compactSize + member.value.compactSize + marks)
-      written -= member.value.range.upperBound - member.key.range.lowerBound + comma
+    let foreign = foreignMembers
+    for member in foreign {
+      compact = compact - (member.key.compactSize + member.value.compactSize)
+      written -= member.value.range.upperBound - member.key.range.lowerBound
     }
-    return PayloadSize(written: written, compact: compact.utf8, escaped: compact.escaped)
+    // A colon in each, and a comma as long as there is another member.
+    let commas = min(foreign.count, max(0, object.members.map(\.key).count - 1))
+    let marks = foreign.count + commas
+    return PayloadSize(
+      written: written - commas,
+      compact: compact.utf8 - marks,
+      escaped: compact.escaped - marks
+    )
   }
-}
-
-extension JSONNode {
-  fileprivate var memberCount: Int { members.reduce(into: 0) { count, _ in count += 1 } }
 }

@@ -34,4 +34,17 @@ public enum SharedMaterial {
     let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
     return text.split(separator: "\n").map(String.init)
   }
+
+  /// Returns the files below a folder of the material that have one of the extensions, sorted.
+  public static func files(in path: String, extensions: Set<String>) -> [URL] {
+    guard let folder,
+      let all = FileManager.default.enumerator(
+        at: folder.appendingPathComponent(path),
+        includingPropertiesForKeys: nil
+      )
+    else { return [] }
+    return all.compactMap { $0 as? URL }
+      .filter { extensions.contains($0.pathExtension) }
+      .sorted { $0.path < $1.path }
+  }
 }
