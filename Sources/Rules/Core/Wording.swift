@@ -8,11 +8,14 @@ enum Wording {
   static let longestList = 6
 
   /// Returns names as a list, for example `'de', 'fr' and 3 more`.
-  static func list(_ names: [String]) -> Message {
-    let shown = names.prefix(longestList).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = names.count - longestList
+  static func list(_ names: [String], limit: Int = longestList) -> Message {
+    let shown = names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count - limit
     return rest > 0 ? "\(shown) and \(rest) more" : "\(shown)"
   }
+
+  /// Returns all of some languages: each is somebody's work, so none is left out.
+  static func languages(_ locales: [String]) -> Message { list(locales, limit: .max) }
 
   /// Returns a suggestion of near names for a help line; nil without any.
   static func didYouMean(_ names: [String]) -> Message? {

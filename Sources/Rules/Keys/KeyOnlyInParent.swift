@@ -47,7 +47,7 @@ public enum KeyOnlyInParent: KeyRule {
           rule: description.id,
           severity: use.part == .action ? .warning : .error,
           message: """
-            the table of \(Wording.list(locales)) lacks '\(use.key)' and '\(first.parent.table.folder ?? "")' \
+            the table of \(Wording.languages(locales)) lacks '\(use.key)' and '\(first.parent.table.folder ?? "")' \
             is not asked for a single key; \(Wording.shownInstead(of: use))
             """,
           place: use.place,

@@ -76,7 +76,7 @@ public enum MissingKey: KeyRule {
     if !facts.isFoundSomewhere {
       return "no string table defines '\(use.key)'; \(shown)"
     }
-    return "the table of \(Wording.list(locales)) lacks '\(use.key)'; \(shown)"
+    return "the table of \(Wording.languages(locales)) lacks '\(use.key)'; \(shown)"
   }
 
   private static func help(_ context: KeyContext, _ facts: MissingKeyFacts) -> Message {
