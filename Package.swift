@@ -130,7 +130,12 @@ let package = Package(
       ],
       exclude: ["Golden"]
     ),
+    tests("Delivery", ["Catalogs", "Delivery", "Diagnostics", "Payloads", "SourceText"]),
     tests("FileAccess", ["FileAccess"]),
+    tests(
+      "Previews",
+      ["Catalogs", "Delivery", "Diagnostics", "Payloads", "Previews", "SourceText"]
+    ),
     tests("Payloads", ["Diagnostics", "JSONSyntax", "Payloads", "SourceText"]),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),

@@ -39,8 +39,10 @@ public struct AlertContents: Sendable {
 
 extension KeyUse {
   /// Reads a part's key; nil without one.
+  ///
+  /// An empty key is as none.
   init?(_ part: AlertPart, path: String) {
-    guard let key = part.key, !key.hasHoles else { return nil }
+    guard let key = part.key, !key.hasHoles, !key.text.isEmpty else { return nil }
     self.init(
       part: part.name,
       key: key.text,

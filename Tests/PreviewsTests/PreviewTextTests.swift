@@ -1,0 +1,118 @@
+import Catalogs
+import Delivery
+import Diagnostics
+import Payloads
+import Previews
+import SourceText
+import TestSupport
+import Testing
+
+struct PreviewTextTests {
+  private func previews(_ alert: String, languages: [String]) throws -> [Preview] {
+    func table(_ folder: String, _ text: String) -> LocalizationFolder {
+      let path = "\(folder).lproj/Localizable.strings"
+      let file = StringsFormat.read(
+        SourceFile(path: path, text: text),
+        name: "Localizable",
+        folder: folder
+      )
+      return LocalizationFolder(name: folder, tables: file.tables)
+    }
+    let bundle = LocalizedBundle(
+      path: "",
+      folders: [
+        table("en", #""t" = "News"; "b" = "%1$@ wrote: %2$@"; "lost" = "50%。 %@";"#),
+        table("ar", #""t" = "أخبار"; "b" = "كتب %1$@: %2$@";"#),
+      ],
+      rootTables: [],
+      developmentLanguage: "en"
+    )
+    let file = PayloadReader.read(
+      SourceFile(path: "push/a.json", text: "{\"aps\": {\"alert\": \(alert)}}")
+    ).value
+    let payload = try #require(file.payloads.first)
+    return languages.map {
+      PreviewMaker.preview(
+        AlertContents(payload, in: file),
+        payload: "push/a.json",
+        pointer: "/aps",
+        phone: Phone(language: $0, bundle: bundle)
+      )
+    }
+  }
+
+  private let message = #"{"title-loc-key": "t", "loc-key": "b", "loc-args": ["Anna", "Hi"]}"#
+
+  @Test func showsOneNotificationALanguage() throws {
+    let text = PreviewText.text(
+      try previews(message, languages: ["ar", "en"]),
+      width: 80,
+      usesColor: false,
+      isolates: false
+    )
+    #expect(
+      text == """
+        push/a.json
+          ar  أخبار
+              كتب Anna: Hi
+          en  News
+              Anna wrote: Hi
+
+        """
+    )
+  }
+
+  @Test func saysWhatIsLostAndMissing() throws {
+    let alert = #"{"title-loc-key": "none", "loc-key": "lost", "loc-args": ["a"]}"#
+    let text = PreviewText.text(
+      try previews(alert, languages: ["en"]),
+      width: 80,
+      usesColor: false
+    )
+    #expect(
+      text == """
+        push/a.json
+          en  none
+              (no text at all)
+              ! the key is not in the table: the phone shows the key [missing-key]
+              ! the phone shows no text at all [text-lost]
+
+        """
+    )
+  }
+
+  @Test func textFromPayloadsCannotActOnATerminal() throws {
+    let alert = #"{"body": "a\u001b[31mred\u202E"}"#
+    let text = PreviewText.text(
+      try previews(alert, languages: ["en"]),
+      width: 80,
+      usesColor: false
+    )
+    #expect(text == "push/a.json\n  en  a␛[31mred<U+202E>\n")
+  }
+
+  @Test func jsonLeavesOutWhatIsNotThereAndKeepsLostTextsAsNull() throws {
+    let alert = #"{"loc-key": "lost", "loc-args": ["a"], "body": "plain"}"#
+    let json = PreviewJSON.text(try previews(alert, languages: ["en"]))
+    #expect(
+      json == """
+        {
+          "version":1,
+          "previews":[
+            {
+              "payload":"push/a.json",
+              "pointer":"/aps",
+              "locale":"en",
+              "table":"en.lproj/Localizable.strings",
+              "direction":"ltr",
+              "body":null,
+              "alternatives":[{"when":"on systems where the literal text wins over the key","body":"plain"}],
+              "defects":[{"rule":"text-lost","part":"body","message":"the phone shows no text at all"}]
+            }
+          ]
+        }
+
+        """
+    )
+  }
+}
