@@ -14,12 +14,18 @@ enum XMLTextDecoding {
     var start = cursor.position
     var isAtStart = true
     while let byte = cursor.current {
-      if byte == UInt8(ascii: "&"), let found = reference(cursor) {
+      if byte == UInt8(ascii: "&"),
+        case .scalar(let scalar, let length) = XMLReference.parse(
+          bytes,
+          at: cursor.position,
+          end: range.upperBound
+        )
+      {
         copy(bytes, start..<cursor.position, &isAtStart, into: &builder)
-        let place = ByteRange(cursor.position, cursor.position + found.length)
-        if !isAtStart || found.scalar != "\u{FEFF}" { builder.append(found.scalar, from: place) }
+        let place = ByteRange(cursor.position, cursor.position + length)
+        if !isAtStart || scalar != "\u{FEFF}" { builder.append(scalar, from: place) }
         isAtStart = false
-        cursor.advance(by: found.length)
+        cursor.advance(by: length)
         start = cursor.position
       } else if byte == UInt8(ascii: "<"), cursor.starts(with: "<![CDATA[") {
         copy(bytes, start..<cursor.position, &isAtStart, into: &builder)
@@ -47,26 +53,5 @@ enum XMLTextDecoding {
     let hasMark = isAtStart && bytes[range].starts(with: mark)
     isAtStart = false
     builder.copy(bytes, hasMark ? range.lowerBound + 3..<range.upperBound : range)
-  }
-
-  /// Reads `&amp;`, `&#233;`, `&#xE9;` and their like; nil when there is none at the cursor.
-  private static func reference(_ cursor: ByteCursor) -> (scalar: Unicode.Scalar, length: Int)? {
-    if cursor.starts(with: "&amp;") { return ("&", 5) }
-    if cursor.starts(with: "&lt;") { return ("<", 4) }
-    if cursor.starts(with: "&gt;") { return (">", 4) }
-    if cursor.starts(with: "&quot;") { return ("\"", 6) }
-    if cursor.starts(with: "&apos;") { return ("'", 6) }
-    guard cursor.starts(with: "&#") else { return nil }
-    let isHex = cursor.peek(2) == UInt8(ascii: "x")
-    var length = isHex ? 3 : 2
-    var value: UInt32 = 0
-    while let byte = cursor.peek(length), let digit = byte.asciiHexValue, isHex || digit < 10 {
-      value = min(value * (isHex ? 16 : 10) + UInt32(digit), 0x11_0000)
-      length += 1
-    }
-    guard cursor.peek(length) == UInt8(ascii: ";"), length > (isHex ? 3 : 2),
-      let scalar = Unicode.Scalar(value)
-    else { return nil }
-    return (scalar, length + 1)
   }
 }

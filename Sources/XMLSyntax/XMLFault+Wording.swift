@@ -15,7 +15,12 @@ extension XMLFault {
   }
 
   static func invalidByte(_ byte: UInt8, at range: ByteRange) -> XMLFault {
-    XMLFault(.malformed, range, "byte \(hexadecimal(byte)) is not valid UTF-8")
+    XMLFault(
+      .encoding,
+      range,
+      "byte \(hexadecimal(byte)) is not valid UTF-8",
+      help: "save the file as UTF-8"
+    )
   }
 
   static func declarations(_ utf8: [UInt8], at offset: Int, doctype: ByteRange?) -> XMLFault {

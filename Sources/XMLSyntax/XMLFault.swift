@@ -7,6 +7,8 @@ public struct XMLFault: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The text is not well-formed XML.
     case malformed
+    /// A byte is no part of valid UTF-8.
+    case encoding
     /// There is text, or an element, behind the root element.
     case contentAfterRoot
     /// A document type declaration brings declarations of its own.
@@ -44,6 +46,7 @@ public struct XMLFault: Hashable, Sendable {
   public var rule: RuleID {
     switch kind {
     case .malformed, .contentAfterRoot: "xml-not-well-formed"
+    case .encoding: "invalid-utf8"
     case .declarations: "xml-entity-declaration"
     case .limit: "resource-limit"
     }

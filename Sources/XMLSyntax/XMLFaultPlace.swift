@@ -13,7 +13,11 @@ struct XMLFaultPlace {
 
   /// Returns the fault for an error code of libxml2 (`xmlerror.h`; the numbers never change).
   func fault(code: Int, message: String) -> XMLFault {
-    switch code {
+    // libxml2 tells other faults, too, of a character that XML does not allow.
+    if let value = value(scalar(at: offset)), !isXMLCharacter(value) {
+      return .invalidCharacter(value, at: scalar(at: offset))
+    }
+    return switch code {
     case 4: .nothing(at: .empty(at: min(offset, utf8.count)))
     case 5: contentAfterRoot()
     case 9, 81: invalidCharacter()
@@ -23,8 +27,10 @@ struct XMLFaultPlace {
     case 39...41: attributeWithoutValue()
     case 42: repeatedAttribute()
     case 45: unclosed("<!--", "comment")
+    case 46: XMLFault(.malformed, scalar(at: offset), "expected a name behind '<?'")
     case 47: unclosed("<?", "processing instruction")
     case 63: unclosed("<![CDATA[", "CDATA section")
+    case 57: span(0, "expected '?>' at the end of the XML declaration")
     case 62: looseSectionEnd()
     case 64: lateDeclaration(message)
     case 74, 76: mismatchedEndTag()
@@ -54,13 +60,11 @@ struct XMLFaultPlace {
   }
 
   private func invalidCharacter() -> XMLFault {
-    // In the text the cursor stands before the character, behind a reference it stands at its end.
+    // The cursor stands before, inside or right behind the bytes.
     for candidate in [offset, offset - 1, offset - 2, offset - 3] {
       let range = scalar(at: candidate)
-      guard !range.isEmpty, let value = value(range) else {
-        if !range.isEmpty, candidate == offset { return .invalidByte(utf8[offset], at: range) }
-        continue
-      }
+      guard !range.isEmpty, utf8[candidate] & 0xC0 != 0x80 || candidate == offset else { continue }
+      guard let value = value(range) else { return .invalidByte(utf8[candidate], at: range) }
       if !isXMLCharacter(value) { return .invalidCharacter(value, at: range) }
     }
     let range = backwards(to: 0x26) ?? scalar(at: offset)

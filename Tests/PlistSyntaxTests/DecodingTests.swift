@@ -34,7 +34,7 @@ struct DecodingTests {
     Case(
       written: "&nothing; &#; &#x110000; &",
       form: .xml,
-      characters: "&nothing; &#; &#x110000; &"
+      characters: "&nothing; \u{0} &#x110000; &"
     ),
     Case(written: "a\r\nb", form: .xml, characters: "a\r\nb"),
   ]

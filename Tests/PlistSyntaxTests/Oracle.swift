@@ -8,9 +8,15 @@ import Foundation
 
 /// Foundation's own reader.
 enum Oracle {
-  /// Returns what Foundation's reader takes; nil where it refuses the bytes.
-  static func read(_ bytes: [UInt8]) -> Shape? {
-    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+  /// Returns what Foundation's reader takes; nil where it refuses the bytes, or takes them for
+  /// another format than the one that is asked for.
+  static func read(
+    _ bytes: [UInt8],
+    as wanted: PropertyListSerialization.PropertyListFormat? = nil
+  ) -> Shape? {
+    var format = PropertyListSerialization.PropertyListFormat.openStep
+    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: &format)
+    if let wanted, format != wanted { return nil }
     return list.map(Shape.init(foundation:))
   }
 

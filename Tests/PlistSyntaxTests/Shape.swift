@@ -8,6 +8,12 @@ indirect enum Shape: Equatable, CustomStringConvertible {
   case data([UInt8])
   case array([Shape])
   case dictionary([[UInt8]: Shape])
+  case integer(Int128)
+  /// The bits of a `Double`, so that the signs of zero differ and NaN is equal to itself.
+  case real(UInt64)
+  case boolean(Bool)
+  /// Seconds from the start of 2001.
+  case date(Double)
   case other(String)
 
   /// The value of a document; nil without one.
@@ -27,10 +33,10 @@ indirect enum Shape: Equatable, CustomStringConvertible {
         result[member.key.utf8(in: source)] = Shape(member.value, source)
       }
       self = .dictionary(result)
-    case .integer(let number, _): self = .other("\(number)")
-    case .real(let number, _): self = .other("\(number)")
-    case .boolean(let truth, _): self = .other("\(truth)")
-    case .date(let seconds, _): self = .other("date \(seconds)")
+    case .integer(let number, _): self = .integer(number)
+    case .real(let number, _): self = Shape(number)
+    case .boolean(let truth, _): self = .boolean(truth)
+    case .date(let seconds, _): self = .date(seconds)
     }
   }
 
@@ -44,8 +50,20 @@ indirect enum Shape: Equatable, CustomStringConvertible {
       var result: [[UInt8]: Shape] = [:]
       for (key, value) in values { result[Array(key.utf8)] = Shape(foundation: value) }
       self = .dictionary(result)
-    default: self = .other("\(value)")
+    case let date as Date: self = .date(date.timeIntervalSinceReferenceDate)
+    case let number as NSNumber:
+      switch String(cString: number.objCType) {
+      case "c", "B": self = .boolean(number.boolValue)
+      case "f", "d": self = Shape(number.doubleValue)
+      case "Q": self = .integer(Int128(number.uint64Value))
+      default: self = .integer(Int128(number.int64Value))
+      }
+    default: self = .other("\(type(of: value)) \(value)")
     }
+  }
+
+  private init(_ number: Double) {
+    self = .real(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
   }
 
   /// The value of a recorded row, where data is `{"$data": hex}`.
@@ -77,6 +95,10 @@ indirect enum Shape: Equatable, CustomStringConvertible {
       "{"
         + values.map { "\(String(decoding: $0.key, as: UTF8.self).debugDescription)=\($0.value);" }
         .sorted().joined(separator: " ") + "}"
+    case .integer(let number): "\(number)"
+    case .real(let bits): "\(Double(bitPattern: bits))"
+    case .boolean(let truth): "\(truth)"
+    case .date(let seconds): "date \(seconds)"
     case .other(let text): text
     }
   }
