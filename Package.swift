@@ -137,6 +137,13 @@ let package = Package(
       ["Catalogs", "Delivery", "Diagnostics", "Payloads", "Previews", "SourceText"]
     ),
     tests("Payloads", ["Diagnostics", "JSONSyntax", "Payloads", "SourceText"]),
+    tests(
+      "PushlocKit",
+      [
+        "Catalogs", "Delivery", "Diagnostics", "FileAccess", "JSONSyntax", "Payloads",
+        "PushlocKit", "Reporters", "Rules", "SourceText",
+      ]
+    ),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests(

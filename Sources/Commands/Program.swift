@@ -65,6 +65,11 @@ public struct Program {
       return .usage
     }
     do {
+      if parser.result.has("show-config") {
+        let settings = try RunSettings(parser.result, context)
+        context.output.write(ConfigurationListing(settings, parser.result).text(context))
+        return .success
+      }
       return try command.run(parser.result, context)
     } catch {
       context.tell(error)

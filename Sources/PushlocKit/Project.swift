@@ -7,24 +7,47 @@ public import SourceText
 
 /// Everything that was found and read: tables grouped into bundles, payload files, and problems.
 public struct Project: Sendable {
-  /// Folders of localizations, sorted by path.
-  public var bundles: [LocalizedBundle]
+  /// What the user has set.
+  public var configuration: Configuration
+  /// The apps of the configuration; one without a name where it names none.
+  public var apps: [ProjectApp] = []
+  /// Folders of localizations of all apps, sorted by path.
+  public var bundles: [LocalizedBundle] = []
+  /// Folders of localizations that the configuration leaves out, sorted by path.
+  public var otherBundles: [LocalizedBundle] = []
   /// Files of tables, sorted by path.
-  public var tableFiles: [TableFile]
+  public var tableFiles: [TableFile] = []
   /// Files that hold payloads, sorted by path.
-  public var payloadFiles: [PayloadFile]
+  public var payloadFiles: [PayloadFile] = []
+  /// Files with keys that a server sends from code, sorted by path.
+  public var manifests: [ManifestFile] = []
   /// Findings of readers and of discovery.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] = []
   /// Files that could not be read.
-  public var failures: [FileAccessError]
+  public var failures: [FileAccessError] = []
   /// Texts of all files that were read, by path.
-  public var sources: [String: DecodedSource]
+  public var sources: [String: DecodedSource] = [:]
   /// The development language and how it was found.
-  public var developmentLanguage: DevelopmentLanguage
+  public var developmentLanguage = DevelopmentLanguage(name: "en", origin: .only)
 
-  /// Number of files that were read as tables or payloads.
-  public var fileCount: Int { tableFiles.count + payloadFiles.count }
+  /// Creates a project without files.
+  init(configuration: Configuration) {
+    self.configuration = configuration
+    if let source = configuration.source { sources[source.path] = source }
+  }
+
+  /// Number of files that were read as tables, payloads or manifests.
+  public var fileCount: Int { tableFiles.count + payloadFiles.count + manifests.count }
 
   /// Whether any table was found.
   public var hasTables: Bool { !tableFiles.isEmpty }
+
+  /// Paths of the files that were read as tables, payloads or manifests.
+  var readPaths: [String] {
+    tableFiles.map(\.source.path) + payloadFiles.map(\.source.path)
+      + manifests.map(\.source.path)
+  }
+
+  /// Every place that names a key, each once: payloads first, then manifests.
+  public var uses: [KeyUse] { payloadFiles.flatMap(\.keyUses) + manifests.flatMap(\.uses) }
 }

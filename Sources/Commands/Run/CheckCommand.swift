@@ -6,8 +6,14 @@ extension Command {
   /// `pushloc check`.
   static let check = Command(.check) { arguments, context throws(CommandFailure) in
     let outputs = try ReportOutputs(arguments, context)
-    let project = try ProjectLoading.load(arguments, context)
-    let report = Check.report(on: project, toolVersion: ToolVersion.current)
+    let settings = try RunSettings(arguments, context)
+    let input = try RunInput(arguments, context)
+    let project = try ProjectLoading.load(arguments, settings, input, context)
+    let report = Check.report(
+      on: project,
+      levels: settings.levels,
+      toolVersion: ToolVersion.current
+    )
     var options = context.reportOptions
     options.showsStatistics = arguments.has("statistics")
     try outputs.write(report, options: options, in: context)

@@ -4,22 +4,38 @@ import PushlocKit
 
 /// What the commands that look at a whole project have in common.
 enum ProjectLoading {
+  /// Finds and reads the project that a command line names, under its configuration.
+  ///
+  /// - Throws: when the configuration is wrong, or a named path cannot be found or listed.
+  static func load(
+    _ arguments: ParsedArguments,
+    _ context: CommandContext
+  ) throws(CommandFailure) -> Project {
+    let settings = try RunSettings(arguments, context)
+    return try load(arguments, settings, RunInput(arguments, context), context)
+  }
+
   /// Finds and reads the project that a command line names.
   ///
   /// Files that cannot be read are told at once; the caller ends with status 3 in the end.
   /// - Throws: when a named path cannot be found or listed.
   static func load(
     _ arguments: ParsedArguments,
+    _ settings: RunSettings,
+    _ input: RunInput,
     _ context: CommandContext
   ) throws(CommandFailure) -> Project {
     let language = arguments.text("development-language").map {
       DevelopmentLanguage(name: $0, origin: .flag)
     }
-    let loader = ProjectLoader(files: context.files, developmentLanguage: language)
-    let paths = arguments.positionals.isEmpty ? [FilePath(".")] : arguments.positionals
     let project: Project
+    let loader = ProjectLoader(
+      files: input.files,
+      developmentLanguage: language,
+      configuration: settings.configuration
+    )
     do {
-      project = try loader.load(paths)
+      project = try loader.load(input.paths)
     } catch {
       throw CommandFailure(error)
     }

@@ -1,44 +1,68 @@
 import Catalogs
 import Delivery
 public import Diagnostics
+import FileAccess
 import Languages
 import Payloads
 public import Reporters
 public import Rules
+import SourceText
 
 /// Joins tables and payloads and runs the rules over them.
 public enum Check {
-  /// Returns the contexts that rules look at: one for each bundle, apps with their payloads.
+  /// Returns the contexts that rules look at: one for each bundle of each app, the app's own with
+  /// its payloads.
   public static func contexts(of project: Project) -> [AppContext] {
-    let uses = project.payloadFiles.flatMap(\.keyUses)
-    let apps = Set(AppChooser.apps(among: project.bundles, uses: uses))
-    return project.bundles.indices.map { number in
-      let bundle = project.bundles[number]
-      let isApp = apps.contains(number)
-      let languages = phoneLanguages(of: bundle)
+    let options = project.configuration.ruleOptions(
+      payloadPaths: project.payloadFiles.map(\.source.path)
+    )
+    return project.apps.flatMap { contexts(of: $0, in: project, options) }
+  }
+
+  private static func contexts(
+    of app: ProjectApp,
+    in project: Project,
+    _ options: RuleOptions
+  ) -> [AppContext] {
+    let uses = app.uses
+    let chosen = Set(AppChooser.apps(among: app.bundles, uses: uses))
+    let all = project.bundles + project.otherBundles
+    return app.bundles.indices.map { number in
+      let bundle = app.bundles[number]
+      let isApp = chosen.contains(number)
+      let languages = phoneLanguages(of: bundle).filter { !options.ignores($0) }
       return AppContext(
         bundle: bundle,
-        otherBundles: isApp
-          ? project.bundles.indices.filter { $0 != number }.map { project.bundles[$0] } : [],
-        payloadFiles: isApp ? project.payloadFiles : [],
+        isApp: isApp,
+        otherBundles: isApp ? all.filter { $0.path != bundle.path } : [],
+        payloadFiles: isApp ? app.payloadFiles : [],
         uses: isApp ? uses : [],
         phones: languages.map { Phone(language: $0, bundle: bundle) },
-        developmentPhone: Phone(language: bundle.developmentLanguage, bundle: bundle)
+        developmentPhone: Phone(language: bundle.developmentLanguage, bundle: bundle),
+        options: options
       )
     }
   }
 
-  /// Returns every finding, in no particular order.
-  public static func run(_ project: Project) -> [Diagnostic] {
-    findings(project, contexts(of: project))
+  /// Returns every finding that is not off, not overridden and not suppressed, in the order of
+  /// reports.
+  public static func run(
+    _ project: Project,
+    levels: RuleLevels = RuleLevels()
+  ) -> [Diagnostic] {
+    findings(project, contexts(of: project), levels)
   }
 
   /// Returns everything that reporters show.
-  public static func report(on project: Project, toolVersion: String) -> Report {
+  public static func report(
+    on project: Project,
+    levels: RuleLevels = RuleLevels(),
+    toolVersion: String
+  ) -> Report {
     let contexts = contexts(of: project)
     let sources = project.sources
     return Report(
-      diagnostics: findings(project, contexts),
+      diagnostics: findings(project, contexts, levels),
       sources: { sources[$0] },
       summary: summary(project, contexts),
       rules: RuleRegistry.descriptions,
@@ -47,10 +71,34 @@ public enum Check {
     )
   }
 
-  private static func findings(_ project: Project, _ contexts: [AppContext]) -> [Diagnostic] {
-    var diagnostics = project.diagnostics
-    for context in contexts { diagnostics += RuleRunner.run(context) }
-    return diagnostics.filter { RuleRegistry.isOn($0.rule) }
+  static func findings(
+    _ project: Project,
+    _ contexts: [AppContext],
+    _ levels: RuleLevels
+  ) -> [Diagnostic] {
+    let rules = RuleSet(isOn: levels.isApplied)
+    var found = project.diagnostics
+    for context in contexts { found += RuleRunner.run(context, rules: rules) }
+    // Apps can share tables and payloads.
+    var seen: Set<Diagnostic> = []
+    found = Report.sorted(found.filter { seen.insert($0).inserted })
+    found.removeAll { isIgnored($0, in: project.configuration) }
+    var judge = Judge(levels, project)
+    var suppressions = Suppressions(project, levels)
+    var findings = found.compactMap { judge.judge($0) }.filter { !suppressions.suppress($0) }
+    let faults = judge.faults(paths: project.readPaths) + suppressions.faults()
+    findings += faults.compactMap { judge.judge($0) }
+    return Report.sorted(findings)
+  }
+
+  /// Whether a finding stands in a folder of a language that is not checked.
+  private static func isIgnored(_ diagnostic: Diagnostic, in configuration: Configuration) -> Bool {
+    guard !configuration.ignoredLanguages.isEmpty else { return false }
+    let parent = FilePath(diagnostic.place.path).parent.name.string
+    guard let folder = FileClassifier.languageFolder(parent), configuration.ignores(folder) else {
+      return false
+    }
+    return diagnostic.locales.allSatisfy(configuration.ignores)
   }
 
   private static func summary(_ project: Project, _ contexts: [AppContext]) -> CheckSummary {
@@ -69,7 +117,7 @@ public enum Check {
       languages: languages.sorted(),
       keys: keys.count,
       payloads: project.payloadFiles.reduce(0) { $0 + $1.payloads.count },
-      locKeys: project.payloadFiles.reduce(0) { $0 + $1.keyUses.count }
+      locKeys: project.uses.count
     )
   }
 

@@ -12,6 +12,9 @@ struct BundleParts {
   /// Names of the languages, without `Base`.
   var languages: [String] { Set(tables.keys).union(members.keys).filter { $0 != "Base" }.sorted() }
 
+  /// Whether any table was found.
+  var hasTables: Bool { !tables.isEmpty || !rootTables.isEmpty }
+
   /// Adds the tables of one file.
   mutating func add(_ more: [StringTable]) {
     for table in more {

@@ -15,11 +15,20 @@ public struct FileFinder: Sendable {
   /// followed, so this only bounds hostile trees.
   static let maximumDepth = 64
 
-  let files: any FileSystem
+  /// Says what a file is by its path; nil when it is of no interest.
+  typealias Classify = @Sendable (FilePath) -> FoundFile.Role?
 
-  /// Creates a finder.
+  let files: any FileSystem
+  private let classify: Classify
+
+  /// Creates a finder that goes by names alone.
   public init(files: any FileSystem) {
+    self.init(files: files, classify: FileClassifier.role)
+  }
+
+  init(files: any FileSystem, classify: @escaping Classify) {
     self.files = files
+    self.classify = classify
   }
 
   /// Finds files, sorted by path, each once.
@@ -34,16 +43,37 @@ public struct FileFinder: Sendable {
       switch try files.kind(of: path) {
       case nil: throw FileAccessError(.find, path, .notFound)
       case .file?, .other?:
-        let role = FileClassifier.role(of: shown) ?? .payload
+        let role = classify(shown) ?? .payload
         found[shown] = FoundFile(path: shown, role: role, isNamed: true)
       case .directory?:
         for file in try contents(of: shown) where found[file] == nil {
-          guard let role = FileClassifier.role(of: file) else { continue }
+          guard let role = classify(file) else { continue }
           found[file] = FoundFile(path: file, role: role, isNamed: false)
         }
       }
     }
     return found.values.sorted { $0.path < $1.path }
+  }
+
+  /// Finds the files that patterns of a configuration name, sorted by path.
+  ///
+  /// - Throws: when a file named without signs is not there, or a folder cannot be listed.
+  func find(
+    _ patterns: PathPatterns,
+    of folder: ConfigurationFolder
+  ) throws(FileAccessError) -> [FilePath] {
+    var found: Set<FilePath> = []
+    for pattern in patterns.patterns {
+      let base = folder.shown(PathPatterns.literalPart(of: pattern))
+      switch try files.kind(of: base) {
+      case nil: throw FileAccessError(.find, base, .notFound)
+      case .file?, .other?: found.insert(base)
+      case .directory?:
+        let own = PathPatterns([pattern])
+        found.formUnion(try contents(of: base).filter { own.match(folder.relative($0).string) })
+      }
+    }
+    return found.sorted()
   }
 
   /// The path as reports show it: relative to the working directory when below it.

@@ -12,6 +12,8 @@ public struct FoundFile: Hashable, Sendable {
     case strayTable(bundle: String, folder: String)
     /// Something that may hold payloads.
     case payload
+    /// A file with keys that a server sends from code.
+    case manifest
     /// A file that says which language a project is developed in.
     case projectFile
   }

@@ -7,6 +7,8 @@ public import Payloads
 public struct AppContext: Sendable {
   /// The app's localizations.
   public let bundle: LocalizedBundle
+  /// Whether it is the folder that pushes are shown from, not one of an extension or a package.
+  public let isApp: Bool
   /// Other folders of localizations in the project, which the system does not read for a push.
   public let otherBundles: [LocalizedBundle]
   /// Payload files whose payloads are sent to this app.
@@ -21,21 +23,28 @@ public struct AppContext: Sendable {
   /// The keys that payloads use, as UTF-8.
   public let usedKeys: Set<[UInt8]>
 
+  /// What the configuration says.
+  public let options: RuleOptions
+
   /// Creates the context of an app.
   public init(
     bundle: LocalizedBundle,
+    isApp: Bool = true,
     otherBundles: [LocalizedBundle],
     payloadFiles: [PayloadFile],
     uses: [KeyUse],
     phones: [Phone],
-    developmentPhone: Phone
+    developmentPhone: Phone,
+    options: RuleOptions = RuleOptions()
   ) {
     self.bundle = bundle
+    self.isApp = isApp
     self.otherBundles = otherBundles
     self.payloadFiles = payloadFiles
     self.uses = uses
     usedKeys = Set(uses.map { Array($0.key.utf8) })
     self.phones = phones
     self.developmentPhone = developmentPhone
+    self.options = options
   }
 }

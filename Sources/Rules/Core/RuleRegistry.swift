@@ -56,19 +56,19 @@ public enum RuleRegistry {
     AmbiguousLproj.self,
     LegacyLanguageName.self,
     MiscasedLproj.self,
+    MissingRequiredLanguage.self,
     MisspeltLproj.self,
     UnknownLanguage.self,
     // Plurals
     PluralInPush.self,
     // Payloads
     JSONError.self,
+    ManifestShape.self,
+    // Releases
+    StaleBaselineEntry.self,
+    SuppressionWithoutReason.self,
+    UnusedSuppression.self,
   ]
-
-  static let tableRules = rules.compactMap { $0 as? any TableRule.Type }
-  static let entryRules = rules.compactMap { $0 as? any EntryRule.Type }
-  static let keyRules = rules.compactMap { $0 as? any KeyRule.Type }
-  static let appRules = rules.compactMap { $0 as? any AppRule.Type }
-  static let payloadRules = rules.compactMap { $0 as? any PayloadRule.Type }
 
   /// Whether a rule is on when nothing is configured; rules that are not known here are on.
   public static func isOn(_ rule: RuleID) -> Bool {

@@ -6,24 +6,25 @@ import Payloads
 
 /// Runs all rules over one app.
 public enum RuleRunner {
-  /// Returns what the rules find in an app, in no particular order.
+  /// Returns what rules find in an app, in no particular order.
   ///
-  /// What readers found while reading is not part of it.
-  public static func run(_ app: AppContext) -> [Diagnostic] {
+  /// What readers found while reading is not part of it. Tables of ignored languages are left out.
+  public static func run(_ app: AppContext, rules: RuleSet = .all) -> [Diagnostic] {
     var findings = Findings()
-    for rule in RuleRegistry.appRules { rule.check(app, &findings) }
+    for rule in rules.appRules { rule.check(app, &findings) }
     for key in keys(of: app) {
-      for rule in RuleRegistry.keyRules { rule.check(key, &findings) }
+      for rule in rules.keyRules { rule.check(key, &findings) }
     }
     for file in app.payloadFiles {
       for payload in file.payloads {
-        let context = PayloadContext(file: file, payload: payload)
-        for rule in RuleRegistry.payloadRules { rule.check(context, &findings) }
+        let context = PayloadContext(file: file, payload: payload, options: app.options)
+        for rule in rules.payloadRules { rule.check(context, &findings) }
       }
     }
     let usesByKey = Dictionary(grouping: app.uses) { Array($0.key.utf8) }
     for table in app.bundle.tables where table.isAccepted {
-      run(table, in: app, usesByKey: usesByKey, &findings)
+      if let folder = table.folder, app.options.ignores(folder) { continue }
+      run(table, in: app, rules: rules, usesByKey: usesByKey, &findings)
     }
     return findings.diagnostics
   }
@@ -49,6 +50,7 @@ public enum RuleRunner {
   private static func run(
     _ table: StringTable,
     in app: AppContext,
+    rules: RuleSet,
     usesByKey: [[UInt8]: [KeyUse]],
     _ findings: inout Findings
   ) {
@@ -64,7 +66,7 @@ public enum RuleRunner {
       developmentTable: developmentTable(of: table, in: app),
       uses: uses
     )
-    for rule in RuleRegistry.tableRules { rule.check(context, &findings) }
+    for rule in rules.tableRules { rule.check(context, &findings) }
     table.forEachVisibleEntry { number, entry in
       guard let text = entry.text else { return }
       let bytes = table.bytes(text)
@@ -78,7 +80,7 @@ public enum RuleRunner {
         uses: uses[number] ?? [],
         development: developmentText(of: entry, in: context)
       )
-      for rule in RuleRegistry.entryRules { rule.check(entryContext, &findings) }
+      for rule in rules.entryRules { rule.check(entryContext, &findings) }
     }
   }
 

@@ -1,0 +1,107 @@
+import Delivery
+import Diagnostics
+import JSONSyntax
+import Payloads
+import Rules
+import SourceText
+
+/// Reads manifests: keys with the number or the names of their arguments.
+enum ManifestReader {
+  /// More arguments than any text takes; larger numbers are slips of the hand.
+  static let mostArguments = 100
+
+  /// Reads a file; faults are findings, and what is right is kept.
+  static func read(_ file: SourceFile) -> Outcome<ManifestFile> {
+    let source = DecodedSource(utf8: file)
+    var options = JSONOptions.withComments
+    options.rule = ManifestShape.description.id
+    let outcome = JSONDocument.parse(source, options: options)
+    var reader = Reader(path: file.path)
+    if let root = outcome.value.root { reader.read(root) }
+    return Outcome(
+      ManifestFile(source: source, uses: reader.uses),
+      diagnostics: outcome.diagnostics + reader.faults
+    )
+  }
+
+  private struct Reader {
+    let path: String
+    var uses: [KeyUse] = []
+    var faults: [Diagnostic] = []
+    private var seen: Set<[UInt8]> = []
+
+    init(path: String) {
+      self.path = path
+    }
+
+    mutating func read(_ root: JSONNode) {
+      guard root.kind == .object else {
+        if root.kind != .invalid {
+          fault("a manifest is an object of keys", at: ByteRange.empty(at: root.range.lowerBound))
+        }
+        return
+      }
+      for member in root.members where !member.key.isMissing {
+        // `$schema` is for editors, and no key of an app.
+        if member.key.isNamed("$schema") { continue }
+        guard seen.insert(Array(member.name.utf8)).inserted else {
+          fault("the key '\(member.name)' is declared twice", at: member.key.range)
+          continue
+        }
+        if let names = arguments(of: member) { add(member, names) }
+      }
+    }
+
+    private mutating func add(_ member: JSONMember, _ names: [String]) {
+      uses.append(
+        KeyUse(
+          part: .body,
+          key: member.name,
+          place: SourcePlace(path: path, range: member.key.contentRange),
+          pointer: member.value.pointer,
+          arguments: names.isEmpty ? nil : names,
+          argumentsPlace: names.isEmpty
+            ? nil : SourcePlace(path: path, range: member.value.range),
+          literal: nil
+        )
+      )
+    }
+
+    /// The names of a key's arguments; nil after a fault.
+    private mutating func arguments(of member: JSONMember) -> [String]? {
+      let value = member.value
+      switch value.kind {
+      case .number:
+        if let count = value.integer, (0...mostArguments).contains(count) {
+          return count == 0 ? [] : (1...count).map { "\($0)" }
+        }
+        fault("'\(value.rawText)' is no number of arguments", at: value.range)
+      case .array:
+        let names = value.elements.map { $0.kind == .string ? $0.string : nil }
+        if !names.contains(nil) { return names.compactMap { $0 } }
+        for element in value.elements where element.kind != .string && element.kind != .invalid {
+          fault("the name of an argument is a text", at: element.range)
+        }
+      case .invalid: break
+      default:
+        fault(
+          "'\(member.name)' needs the number of its arguments, or an array of their names",
+          at: value.range
+        )
+      }
+      return nil
+    }
+
+    private mutating func fault(_ message: Message, at range: ByteRange) {
+      faults.append(
+        Diagnostic(
+          rule: ManifestShape.description.id,
+          severity: .error,
+          message: message,
+          place: SourcePlace(path: path, range: range),
+          help: #"write {"KEY": 2} or {"KEY": ["sender", "room"]}"#
+        )
+      )
+    }
+  }
+}
