@@ -2,24 +2,37 @@
 public protocol TextOutput: AnyObject {
   /// Takes a text; what goes wrong shows when the output is finished.
   func write(_ text: String)
+  /// Makes what was written visible now, for programs that go on for long.
+  func flush()
 }
 
-/// A standard stream, written in large pieces.
+extension TextOutput {
+  /// Does nothing: what needs no help to be seen.
+  public func flush() {}
+}
+
+/// A standard stream; output is written in large pieces, errors at once.
 public final class SystemOutput: TextOutput {
   /// Bytes collected before they are written.
   private static let pieceSize = 64 << 10
 
+  private let limit: Int
   private let descriptor: Int32
   private let name: FilePath
   private var buffer: [UInt8] = []
   private var failure: FileAccessError?
 
   /// Standard output.
-  public static var standardOutput: SystemOutput { SystemOutput(1, "standard output") }
+  public static var standardOutput: SystemOutput {
+    SystemOutput(1, "standard output", limit: pieceSize)
+  }
   /// Standard error.
-  public static var standardError: SystemOutput { SystemOutput(2, "standard error") }
+  public static var standardError: SystemOutput {
+    SystemOutput(2, "standard error", limit: 0)
+  }
 
-  private init(_ descriptor: Int32, _ name: FilePath) {
+  private init(_ descriptor: Int32, _ name: FilePath, limit: Int) {
+    self.limit = limit
     self.descriptor = descriptor
     self.name = name
   }
@@ -28,7 +41,7 @@ public final class SystemOutput: TextOutput {
   public func write(_ text: String) {
     guard failure == nil else { return }
     buffer += text.utf8
-    if buffer.count >= Self.pieceSize { flush() }
+    if buffer.count >= limit { flush() }
   }
 
   /// Writes what was collected.
@@ -39,7 +52,8 @@ public final class SystemOutput: TextOutput {
     if let failure { throw failure }
   }
 
-  private func flush() {
+  /// Writes what was collected now.
+  public func flush() {
     guard failure == nil else { return }
     if let reason = writeAll(buffer, descriptor) { failure = FileAccessError(.write, name, reason) }
     buffer.removeAll(keepingCapacity: true)

@@ -5,7 +5,7 @@ import Diagnostics
 public enum MarkdownText {
   /// Returns a text from a file as a code span, where nothing is obeyed.
   public static func code(_ text: String) -> String {
-    let safe = TerminalText.safe(text)
+    let safe = TerminalText.short(text)
     var longest = 0
     var run = 0
     for byte in safe.utf8 {

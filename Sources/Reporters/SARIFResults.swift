@@ -80,7 +80,7 @@ struct SARIFResults {
             json.member("id", index)
             physicalLocation(related.place, to: &json)
             json.member("message") { json in
-              SARIFReporter.text(TerminalText.safe(related.message.description), to: &json)
+              SARIFReporter.text(PlainText.text(related.message), to: &json)
             }
           }
         }
@@ -91,7 +91,7 @@ struct SARIFResults {
   private mutating func write(_ fix: Fix, of diagnostic: Diagnostic, to json: inout JSONWriter) {
     var paths: [String] = []
     for edit in fix.edits where !paths.contains(edit.path) { paths.append(edit.path) }
-    let help = diagnostic.help.map { TerminalText.safe($0.description) }
+    let help = diagnostic.help.map(PlainText.text)
     json.member("fixes") { json in
       json.array { json in
         json.object { json in

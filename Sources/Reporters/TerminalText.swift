@@ -15,17 +15,39 @@ public enum TerminalText {
     return result
   }
 
+  /// Scalars of a text from a file that are shown inside a sentence.
+  ///
+  /// Keys are often whole sentences; what is longer is no key but a file gone wrong, and would bury
+  /// everything else.
+  static let longestQuote = 400
+
+  /// Returns the text as `safe` does, cut where nobody would read on.
+  public static func short(_ text: String) -> String {
+    // No more bytes than scalars: nothing to cut.
+    if text.utf8.count <= longestQuote { return safe(text) }
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(
+        scalars.startIndex,
+        offsetBy: longestQuote,
+        limitedBy: scalars.endIndex
+      ),
+      end != scalars.endIndex
+    else { return safe(text) }
+    return safe(String(scalars[..<end])) + "…"
+  }
+
   /// Returns a path for the start of a line, where no CI service takes it for a command.
   public static func path(_ path: String) -> String {
     let safe = safe(path)
     return safe.hasPrefix("::") ? "./\(safe)" : safe
   }
 
-  /// Returns the text as `safe` does, in an isolate when it runs from right to left.
+  /// Returns the text as `short` does, in an isolate when it runs from right to left.
   ///
   /// For texts inside a sentence: quotes and numbers around them keep their places.
   public static func quoted(_ text: String) -> String {
-    let safe = safe(text)
+    let safe = short(text)
     return runsRightToLeft(safe) ? "\u{2068}\(safe)\u{2069}" : safe
   }
 

@@ -39,9 +39,9 @@ public enum GitHubReporter: Reporter {
   }
 
   private static func text(_ diagnostic: Diagnostic) -> String {
-    let message = TerminalText.safe(diagnostic.message.description)
+    let message = PlainText.text(diagnostic.message)
     guard let help = diagnostic.help else { return message }
-    return "\(message)\nhelp: \(TerminalText.safe(help.description))"
+    return "\(message)\nhelp: \(PlainText.text(help))"
   }
 
   /// The text behind the second `::`.
@@ -53,18 +53,19 @@ public enum GitHubReporter: Reporter {
     escaped(text, [":", ","])
   }
 
+  /// Line ends can be said in a command; what else acts is made visible.
   private static func escaped(_ text: String, _ others: Set<Unicode.Scalar>) -> String {
     var result = ""
+    var part = ""
     for scalar in text.unicodeScalars {
       if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      } else if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-        result += TerminalText.safe(String(scalar))
+        result += TerminalText.safe(part) + "%" + (digits.count < 2 ? "0" : "") + digits
+        part = ""
       } else {
-        result.unicodeScalars.append(scalar)
+        part.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return result + TerminalText.safe(part)
   }
 }
