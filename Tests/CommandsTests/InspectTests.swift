@@ -32,6 +32,26 @@ struct InspectTests {
     #expect(run.output.contains(#""accepted":false,"entries":[],"diagnostics":[{"rule":"#))
   }
 
+  @Test func xmlTablesAreShownWithTheirTypes() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <!-- about t -->
+        <key>t</key><string>a &amp; b</string>
+        <key>d</key><data>AAH/</data>
+        <key>w</key><date>2024-02-29T23:59:59Z</date>
+        <key>n</key><array><integer>-5</integer><real>1.5</real><true/></array>
+        <key>t</key><string>last</string>
+      </dict></plist>
+
+      """
+    let run = inspect("a.strings", text, "--format", "json")
+    let value =
+      #""value":{"t":"last","d":{"$data":"0001ff"},"w":{"$date":"2024-02-29T23:59:59Z"},"#
+      + #""n":[-5,1.5,true]},"entries":[{"key":"t","value":"a & b","line":4,"column":3"#
+    #expect(run.output.contains(value))
+  }
+
   @Test func oldStyleTablesAreShownByLine() {
     let text = "/* the\n title */\n\"a\" = \"\\U00e9 \u{202E}\";\n// two\n\"b\" = \"2\";\n"
     let run = inspect("x/a.strings", text)

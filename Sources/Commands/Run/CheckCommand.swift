@@ -16,6 +16,7 @@ extension Command {
     )
     var options = context.reportOptions
     options.showsStatistics = arguments.has("statistics")
+    options.failLevel = Severity(rawValue: arguments.text("fail-on") ?? "error")
     try outputs.write(report, options: options, in: context)
     guard project.failures.isEmpty else { return .failure }
     if !project.hasTables {
@@ -25,18 +26,8 @@ extension Command {
         help: "name the folder that holds the app's '.lproj' folders, too"
       )
     }
-    return report.summary.fails(at: arguments.text("fail-on") ?? "error") ? .findings : .success
-  }
-}
-
-extension CheckSummary {
-  /// Whether something was found at or above a level: `error`, `warning`, `note` or `never`.
-  func fails(at level: String) -> Bool {
-    switch level {
-    case "never": false
-    case "note": errors + warnings + notes > 0
-    case "warning": errors + warnings > 0
-    default: errors > 0
-    }
+    // 'never' is no severity.
+    guard let level = options.failLevel else { return .success }
+    return report.diagnostics.contains { $0.severity >= level } ? .findings : .success
   }
 }
