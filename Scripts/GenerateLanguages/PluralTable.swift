@@ -21,9 +21,11 @@ func pluralTable() -> String {
       static let version = "\(version)"
 
       /// One line a rule set: languages, then each category but `other` with its condition.
-      static let text: StaticString = \"\"\"
-    \(text.split(separator: "\n").map { "    " + wrapped(String($0)) }.joined(separator: "\n"))
-        \"\"\"
+      static let lines = NamedLines(
+        text: \"\"\"
+    \(text.split(separator: "\n").map { "      " + wrapped(String($0)) }.joined(separator: "\n"))
+          \"\"\"
+      )
     }
 
     """
@@ -34,8 +36,8 @@ func wrapped(_ line: String) -> String {
   var result = ""
   var width = 0
   for word in line.split(separator: " ") {
-    if width + word.utf8.count > 90 {
-      result += "\\\n    "
+    if width > 0, width + word.utf8.count > 90 {
+      result += "\\\n      "
       width = 0
     }
     result += word + " "

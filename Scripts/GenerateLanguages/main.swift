@@ -13,6 +13,7 @@ let version = cldrVersion()
 writeFile("\(folder)/LanguageTables.swift", languageTables(others: others))
 writeFile("\(folder)/ParentTable.swift", parentTable())
 writeFile("\(folder)/PluralRulesTable.swift", pluralTable())
+writeFile("\(folder)/NumberTable.swift", numberTable())
 
 func cldrVersion() -> String {
   var numbers = [UInt8](repeating: 0, count: 4)

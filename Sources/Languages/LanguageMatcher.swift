@@ -2,7 +2,7 @@
 ///
 /// The first preferred language that matches any localization wins, even when a later one would
 /// match better. Answers as the function `ualoc_localizationsToUse` does, which CFBundle asks.
-/// Source: swift-foundation-icu (ICU 76), compared with it over some 100,000 lists.
+/// Source: swift-foundation-icu (ICU 76), compared with it over 200,000 lists.
 public struct LanguageMatcher: Sendable {
   private let available: [MatcherName]
 

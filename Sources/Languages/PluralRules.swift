@@ -65,26 +65,11 @@ public struct PluralRules: Sendable {
   }
 
   private static func find(_ id: LanguageID) -> Substring? {
-    var name = id.canonical
+    var name = id.canonical.split(separator: "-").joined(separator: "_")
     while !name.isEmpty {
-      if let line = rules(of: name) { return line }
-      guard let cut = name.lastIndex(of: "-") else { break }
+      if let line = PluralRulesTable.lines[name] { return line }
+      guard let cut = name.utf8.lastIndex(of: UInt8(ascii: "_")) else { break }
       name = String(name[..<cut])
-    }
-    return nil
-  }
-
-  /// The rules in the line that lists a name; the table is read where it lies.
-  private static func rules(of name: String) -> Substring? {
-    let wanted = name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
-    let table = PluralRulesTable.text
-    let text = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
-    for line in text.split(separator: UInt8(ascii: "\n")) {
-      let names = line.prefix { $0 != UInt8(ascii: "|") }
-      guard
-        names.split(separator: UInt8(ascii: " ")).contains(where: { $0.elementsEqual(wanted) })
-      else { continue }
-      return Substring(String(decoding: line.dropFirst(names.count + 1), as: UTF8.self))
     }
     return nil
   }
