@@ -144,6 +144,10 @@ let package = Package(
         "PushlocKit", "Reporters", "Rules", "SourceText",
       ]
     ),
+    tests(
+      "Rules",
+      ["Diagnostics", "FileAccess", "FormatStrings", "PushlocKit", "Rules", "SourceText"]
+    ),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),
     tests(

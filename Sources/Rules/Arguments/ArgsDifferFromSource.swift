@@ -46,45 +46,56 @@ public enum ArgsDifferFromSource: EntryRule {
       source: development.analysis,
       reader: .app
     )
-    if let extra = comparison.extra.first(where: { isTold($0.cause) }) {
+    if let extra = comparison.extra.first(where: { isTold($0.cause, asExtra: true) }) {
       findings.add(
         finding(
           context,
-          development,
           severity: .error,
           at: extra.range,
           """
-          '\(context.key)' takes argument \(extra.position), which '\(name(development))' does not; \
+          '\(context.key)' takes argument \(extra.position), which '\(context.developmentName)' does not; \
           the app reads an argument that is not there
           """,
-          help: "use only the arguments of '\(name(development))'"
+          help: "use only the arguments of '\(context.developmentName)'"
         )
       )
-    } else if let missing = comparison.missing.first(where: { isTold($0.cause) }) {
+    } else if !ArgumentCause.isNumberingReported(context.analysis),
+      let missing = comparison.missing.first(where: { isTold($0.cause, asExtra: false) })
+    {
       findings.add(
         finding(
           context,
-          development,
           severity: .warning,
           at: missing.cause?.range ?? ByteRange(0, context.bytes.count),
-          "'\(context.key)' does not show argument \(missing.position), which '\(name(development))' shows",
-          help: "add '%\(String(missing.position))$@' to the text"
+          "'\(context.key)' does not show argument \(missing.position), which '\(context.developmentName)' shows",
+          help: help(missing, context, development)
         )
       )
     }
   }
 
-  private static func isTold(_ cause: SpecifierFault?) -> Bool {
-    cause.map { !ArgumentCause.isReportedInApp($0) } ?? true
+  /// Whether no other rule tells it; a mistyped percent sign takes no argument that were too much.
+  private static func isTold(_ cause: SpecifierFault?, asExtra: Bool) -> Bool {
+    guard let cause else { return true }
+    if asExtra, cause.kind == .mistypedPercent { return false }
+    return !ArgumentCause.isReportedInApp(cause)
   }
 
-  private static func name(_ development: EntryContext.DevelopmentText) -> String {
-    development.table.folder ?? development.table.path
+  /// What to type: the correction of what lost the argument, else the source's own specifier.
+  private static func help(
+    _ missing: ArgumentComparison.Missing,
+    _ context: EntryContext,
+    _ development: EntryContext.DevelopmentText
+  ) -> Message {
+    if let written = missing.cause.flatMap({ context.spelling(of: $0) }) {
+      return "write '\(written)'"
+    }
+    let source = development.analysis.text[missing.sourceRange.range]
+    return "add '\(String(decoding: source, as: UTF8.self))' to the text"
   }
 
   private static func finding(
     _ context: EntryContext,
-    _ development: EntryContext.DevelopmentText,
     severity: Severity,
     at range: ByteRange,
     _ message: Message,
@@ -96,12 +107,7 @@ public enum ArgsDifferFromSource: EntryRule {
       at: range,
       message,
       help: help,
-      related: [
-        RelatedPlace(
-          place: SourcePlace(path: development.table.path, range: development.text.range),
-          message: "the development language's text"
-        )
-      ]
+      related: context.relatedDevelopment(nil)
     )
   }
 }

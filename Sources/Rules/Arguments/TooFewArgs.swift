@@ -78,8 +78,11 @@ public enum TooFewArgs: KeyRule {
       severity: .error,
       at: use.argumentsPlace ?? use.place,
       in: use,
-      "'\(context.key)' takes \(need) arguments, but the payload sends \(use.argumentCount); \(shown)",
-      help: "send \(need) arguments",
+      """
+      '\(context.key)' takes \(Wording.arguments(need)), but the payload sends \(use.argumentCount); \
+      \(shown)
+      """,
+      help: "send \(Wording.arguments(need))",
       locales: context.texts.flatMap(\.locales).sorted(),
       related: context.texts.map {
         RelatedPlace(place: $0.place, message: "the text in '\($0.languageName)'")

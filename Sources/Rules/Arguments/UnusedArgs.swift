@@ -47,15 +47,25 @@ public enum UnusedArgs: KeyRule {
   public static func check(_ context: KeyContext, _ findings: inout Findings) {
     let texts = context.texts
     guard !texts.isEmpty else { return }
-    let used = texts.map(\.meantPositions)
+    let development = texts.firstIndex { $0.isDevelopment }
+    let used = texts.indices.map {
+      texts[$0].explainedPositions(hasSource: development != nil && development != $0)
+    }
     let everywhere = used.reduce(into: Set<Int>()) { $0.formUnion($1) }
     var lost: [Int: (positions: Set<Int>, uses: [KeyUse])] = [:]
     for use in context.uses where use.argumentCount > 0 {
       let sent = Set(1...use.argumentCount)
-      reportPayload(use, unused: sent.subtracting(everywhere), used: used, context, &findings)
+      let unused = sent.subtracting(everywhere)
+      if !Self.isMisnumbered(everywhere, sent: sent, missing: unused) {
+        reportPayload(use, unused: unused, used: used, context, &findings)
+      }
       for number in texts.indices {
-        let missing = sent.intersection(everywhere).subtracting(used[number])
-        guard !missing.isEmpty else { continue }
+        // A translation is held against the development language, that one against all others.
+        let model = development.map { $0 == number ? everywhere : used[$0] } ?? everywhere
+        let missing = sent.intersection(model).subtracting(used[number])
+        guard !missing.isEmpty,
+          !Self.isMisnumbered(used[number], sent: sent, missing: missing)
+        else { continue }
         lost[number, default: ([], [])].positions.formUnion(missing)
         lost[number]?.uses.append(use)
       }
@@ -63,6 +73,17 @@ public enum UnusedArgs: KeyRule {
     for (number, loss) in lost.sorted(by: { $0.key < $1.key }) {
       reportText(texts[number], positions: loss.positions.sorted(), loss.uses, context, &findings)
     }
+  }
+
+  /// Whether numbers that are too high stand for the arguments that are missing.
+  ///
+  /// `too-few-args` tells them: `%2$@` where one argument is sent is one slip, not two.
+  private static func isMisnumbered(
+    _ used: Set<Int>,
+    sent: Set<Int>,
+    missing: Set<Int>
+  ) -> Bool {
+    missing.count <= used.count { !sent.contains($0) }
   }
 
   private static func reportPayload(
@@ -86,7 +107,7 @@ public enum UnusedArgs: KeyRule {
         isGap
           ? "no language shows argument \(first) of '\(context.key)'; all of them leave it out"
           : """
-          the payload sends \(use.argumentCount) arguments for '\(context.key)', but no language \
+          the payload sends \(Wording.arguments(use.argumentCount)) for '\(context.key)', but no language \
           shows argument \(first)
           """,
         help: "send only what the texts show, or add '%\(String(first))$@' to them",
@@ -116,7 +137,6 @@ public enum UnusedArgs: KeyRule {
     let causes = positions.map { position in
       comparison?.missing.first { $0.position == position }?.cause
     }
-    if causes.allSatisfy({ $0.map(ArgumentCause.isReportedInPush) ?? false }) { return }
     let cause = causes.lazy.compactMap { $0 }.first
     let range = cause?.range ?? ByteRange(0, text.analysis.text.count)
     let known = text.isDevelopment ? "other languages show" : "the development language shows"
@@ -124,7 +144,7 @@ public enum UnusedArgs: KeyRule {
       if let written = cause?.replacements.first?.text, !written.isEmpty {
         "write '\(written)'"
       } else {
-        "add '%\(String(positions[0]))$@' to the text"
+        "add '\(text.analysis.spelling(ofArgument: positions[0]))' to the text"
       }
     findings.add(
       context.finding(

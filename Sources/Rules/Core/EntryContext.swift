@@ -63,13 +63,7 @@ public struct EntryContext: Sendable {
 
   /// The payload places that use the key, as related places.
   public var relatedUses: [RelatedPlace] {
-    uses.map {
-      RelatedPlace(
-        place: $0.argumentsPlace ?? $0.place,
-        message: $0.arguments == nil
-          ? "used here, without arguments" : "used here, with \($0.argumentCount) arguments"
-      )
-    }
+    uses.map(\.argumentsRelated)
   }
 
   /// Makes a finding about a part of the text, with key, language and payloads filled in.
@@ -102,12 +96,21 @@ public struct EntryContext: Sendable {
   /// Returns a fix that replaces a part of the decoded text; nil where the replacement would need
   /// escapes that the file's syntax writes differently.
   public func fix(_ part: ByteRange, with replacement: String, isSafe: Bool) -> Fix? {
-    guard replacement.utf8.allSatisfy({ $0 != 0x22 && $0 != 0x5C && $0 != 0x3C && $0 != 0x26 })
-    else { return nil }
+    let special: [UInt8] = mayBeXML ? [0x22, 0x5C, 0x3C, 0x26] : [0x22, 0x5C]
+    guard !replacement.utf8.contains(where: special.contains) else { return nil }
     let range = table.table.sourceRange(of: part, in: text)
     return Fix(
       isSafe: isSafe,
       edits: [SourceEdit(path: table.table.path, range: range, replacement: replacement)]
     )
+  }
+
+  /// Whether the text may be XML; one with a bare `&` or with backslashes is not.
+  private var mayBeXML: Bool {
+    switch text.form {
+    case .xml: true
+    case .plain: !table.table.source.utf8[text.range.range].contains(UInt8(ascii: "&"))
+    default: false
+    }
   }
 }

@@ -167,7 +167,7 @@ extension KeyUse {
     RelatedPlace(
       place: argumentsPlace ?? place,
       message: arguments == nil
-        ? "used here, without arguments" : "used here, with \(argumentCount) arguments"
+        ? "used here, without arguments" : "used here, with \(Wording.arguments(argumentCount))"
     )
   }
 }

@@ -33,7 +33,7 @@ public enum RuleRegistry {
     UnterminatedComment.self,
     UnterminatedString.self,
     UTF16Table.self,
-    UTF16WithoutMark.self,
+    UTF16WithoutBOM.self,
     // Keys
     BlankValue.self,
     DuplicateKey.self,
@@ -49,9 +49,26 @@ public enum RuleRegistry {
     Untranslated.self,
     ValueIsKey.self,
     // Arguments
+    AccidentalSpecifier.self,
     ArgsDifferFromSource.self,
+    BrokenSpecifier.self,
+    DoubledPercentShown.self,
+    ForeignPercent.self,
+    ForeignPlaceholder.self,
+    LonePercent.self,
+    MixedNumbered.self,
+    NotAnObjectSpecifier.self,
+    NumberGap.self,
+    OrderSwappedWithoutNumbers.self,
+    TextLost.self,
     TooFewArgs.self,
+    TypeDiffersFromSource.self,
+    UnbalancedBidi.self,
+    UnnumberedSeveral.self,
     UnusedArgs.self,
+    ZeroPosition.self,
+    // Plurals
+    PluralInPush.self,
     // Languages
     AmbiguousLproj.self,
     LegacyLanguageName.self,
@@ -59,8 +76,6 @@ public enum RuleRegistry {
     MissingRequiredLanguage.self,
     MisspeltLproj.self,
     UnknownLanguage.self,
-    // Plurals
-    PluralInPush.self,
     // Payloads
     JSONError.self,
     ManifestShape.self,

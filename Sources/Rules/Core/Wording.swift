@@ -17,6 +17,11 @@ enum Wording {
   /// Returns all of some languages: each is somebody's work, so none is left out.
   static func languages(_ locales: [String]) -> Message { list(locales, limit: .max) }
 
+  /// Returns a number of arguments in words.
+  static func arguments(_ count: Int) -> Message {
+    count == 1 ? "\(count) argument" : "\(count) arguments"
+  }
+
   /// Returns a suggestion of near names for a help line; nil without any.
   static func didYouMean(_ names: [String]) -> Message? {
     switch names.count {

@@ -17,7 +17,7 @@ public enum ResourceLimit: ReaderRule {
     source: "runs of PropertyListSerialization",
     triggering: [
       RuleExample(
-        strings: String(repeating: "(", count: 0) + "↓" + String(repeating: "(", count: 600)
+        strings: String(repeating: "(", count: 513) + "↓" + String(repeating: "(", count: 87)
       )
     ],
     clean: [

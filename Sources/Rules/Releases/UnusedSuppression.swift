@@ -16,12 +16,13 @@ public enum UnusedSuppression: ReaderRule {
     source: "pushloc's own conventions",
     fix: .safe,
     triggering: [
-      RuleExample(
-        strings: """
-          /* pushloc:ignore ↓empty-value -- the text comes with the next release */
-          "hi" = "Hello";
-          """
-      ),
+      RuleExample([
+        "en.lproj/Localizable.strings": """
+        /* pushloc:ignore ↓empty-value -- the text comes with the next release */
+        "hi" = "Hello";
+        """,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}}"#,
+      ]),
       RuleExample(
         strings: """
           /* pushloc:ignore empty-value ↓emty-value -- the text comes with the next release */

@@ -3,7 +3,7 @@ public import Diagnostics
 /// UTF-16 without a byte order mark.
 ///
 /// The reader of tables applies it; its words stand there.
-public enum UTF16WithoutMark: ReaderRule {
+public enum UTF16WithoutBOM: ReaderRule {
   /// The rule's description.
   public static let description = RuleDescription(
     id: "utf16-without-bom",
