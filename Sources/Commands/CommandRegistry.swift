@@ -14,7 +14,7 @@ public enum CommandRegistry {
     .rules,
     .explain,
     .completions,
-  ]
+  ].map(UnfinishedFlags.refused)
 
   /// Every definition, those without a command yet included.
   public static let definitions: [CommandDefinition] = [

@@ -71,4 +71,9 @@ struct CheckOutputTests {
       #expect(run.output.contains("tests=\"1\" failures=\"\(failures)\""), "\(level)")
     }
   }
+
+  @Test func flagsThatDoNothingYetAreRefused() {
+    let errors = "error: '--releases' does not work in this version yet\n"
+    #expect(check("--releases", "8.2.0.json") == ProgramRun("", errors, .failure))
+  }
 }
