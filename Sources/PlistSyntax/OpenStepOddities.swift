@@ -9,8 +9,12 @@ struct OpenStepOddities {
   /// The outermost key around what is looked at.
   private var outer: PlistText?
 
-  init(source: DecodedSource, faults: OpenStepFaultList) {
+  /// Whether control characters were seen.
+  private let hasControls: Bool
+
+  init(source: DecodedSource, faults: OpenStepFaultList, hasControls: Bool) {
     self.source = source
+    self.hasControls = hasControls
     self.faults = faults
   }
 
@@ -50,7 +54,7 @@ struct OpenStepOddities {
   private mutating func look(at text: PlistText) {
     let range = text.range.clamped(to: source.utf8.count)
     if text.form == .openStep { lookAtEscapes(range) }
-    lookAtControls(range)
+    if hasControls { lookAtControls(range) }
   }
 
   private mutating func reportMissingValue(_ member: PlistMember) {

@@ -24,8 +24,10 @@ struct OpenStepParser {
   var hasDropped = false
   /// Whether an object could not be read, until an array passes over it.
   var hasFailed = false
-  /// Whether strings with backslashes or control characters, or keys without values, were met.
+  /// Whether strings with backslashes, or keys without values, were met.
   var hasOddities = false
+  /// Whether strings with control characters were met.
+  var hasControls = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     scanner = OpenStepScanner(bytes, from: start)
@@ -130,7 +132,8 @@ struct OpenStepParser {
       return nil
     }
     scanner.position = close + 1
-    if scan.hasBackslash || scan.hasControls { hasOddities = true }
+    if scan.hasBackslash { hasOddities = true }
+    if scan.hasControls { hasControls = true }
     return PlistText(
       range: ByteRange(start, close),
       form: scan.hasBackslash ? .openStep : .plain
@@ -143,7 +146,8 @@ struct OpenStepParser {
       isAccepted: root != nil,
       stop: scanner.position,
       hasDropped: hasDropped || scanner.unclosedComment != nil,
-      hasOddities: hasOddities
+      hasOddities: hasOddities,
+      hasControls: hasControls
     )
   }
 }

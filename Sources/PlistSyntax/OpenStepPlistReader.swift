@@ -37,8 +37,9 @@ enum OpenStepPlistReader {
       if !verdict.isAccepted { root = recovery.root }
     }
     let wasDamaged = !verdict.isAccepted || verdict.hasDropped
-    if verdict.hasOddities || validity.hasHighControls || wasDamaged, let whole {
-      var oddities = OpenStepOddities(source: source, faults: faults)
+    let hasControls = verdict.hasControls || validity.hasHighControls || wasDamaged
+    if hasControls || verdict.hasOddities, let whole {
+      var oddities = OpenStepOddities(source: source, faults: faults, hasControls: hasControls)
       oddities.look(at: whole)
       faults = oddities.faults
     }

@@ -8,6 +8,8 @@ struct OpenStepVerdict {
   var stop: Int
   /// Whether it dropped a part of the text without an error.
   var hasDropped: Bool
-  /// Whether there are strings or keys worth a second look.
+  /// Whether there are backslashes, or keys without values.
   var hasOddities: Bool
+  /// Whether there are control characters in strings.
+  var hasControls: Bool
 }

@@ -19,7 +19,7 @@ enum PlistEncodingFaults {
         ? "the file is empty, which Apple's reader refuses"
         : "the file holds a byte order mark and nothing else, which Apple's reader refuses",
       place: SourcePlace(path: file.path, range: .empty(at: 0)),
-      help: "a table without entries is a file with at least a line end"
+      help: "write the entries that belong in it, or delete the file"
     )
   }
 

@@ -1,0 +1,75 @@
+import Diagnostics
+import Foundation
+import PlistSyntax
+import SourceText
+import TestSupport
+import Testing
+
+/// Files of other projects, and results of Apple's own tools, where they are at hand.
+struct SharedMaterialTests {
+  private static let present = SharedMaterial.isPresent
+  private static let absence = Comment(rawValue: SharedMaterial.absence)
+
+  @Test(.enabled(if: present, absence))
+  func realTablesAreReadAsFoundationReadsThem() throws {
+    var seen = 0
+    for row in SharedMaterial.rows("corpus/expected.jsonl") {
+      guard let path = row["path"] as? String, let format = row["format"] as? String,
+        format == "openStep" || (format == "" && path.hasSuffix(".strings"))
+      else { continue }
+      seen += 1
+      let bytes = try #require(SharedMaterial.bytes("corpus/\(path)"))
+      let outcome = PlistReader.read(SourceFile(path: path, bytes: bytes))
+      #expect(outcome.value.isAccepted == row["oracle_ok"] as? Bool, "\(path)")
+      guard outcome.value.isAccepted, case .dictionary(let members)? = Shape(outcome.value) else {
+        continue
+      }
+      #expect(members.count == row["keys"] as? Int, "\(path)")
+      #expect(Shape(outcome.value) == Oracle.read(bytes), "\(path)")
+    }
+    #expect(seen > 200)
+  }
+
+  /// Findings in tables that people ship: all of them are faults, none is a false alarm.
+  @Test(.enabled(if: present, absence))
+  func realTablesGiveNoFalseAlarms() throws {
+    var found: [String: Int] = [:]
+    for row in SharedMaterial.rows("corpus/expected.jsonl") {
+      guard let path = row["path"] as? String, row["format"] as? String == "openStep" else {
+        continue
+      }
+      let bytes = try #require(SharedMaterial.bytes("corpus/\(path)"))
+      for diagnostic in PlistReader.read(SourceFile(path: path, bytes: bytes)).diagnostics {
+        found["\(diagnostic.rule)", default: 0] += 1
+      }
+    }
+    #expect(
+      found == [
+        "utf16-table": 7, "table-cut-short": 1, "lowercase-u-escape": 2, "empty-unicode-escape": 1,
+      ]
+    )
+  }
+
+  /// Old-style rows of what Apple's tools on macOS did.
+  @Test(.enabled(if: present, absence))
+  func applesToolsAgree() throws {
+    var seen = 0
+    for row in SharedMaterial.rows("conformance/apple-strings.jsonl") {
+      guard let id = row["id"] as? String, let encoded = row["input_base64"] as? String,
+        let input = Data(base64Encoded: encoded), row["libxml2_well_formed"] == nil
+      else { continue }
+      let bytes = Array(input)
+      guard !bytes.starts(with: Array("bplist".utf8)),
+        !String(decoding: bytes, as: UTF8.self)
+          .drop(while: \.isWhitespace).hasPrefix("<")
+      else { continue }
+      seen += 1
+      let document = PlistReader.read(SourceFile(path: "t.strings", bytes: bytes)).value
+      #expect(document.isAccepted == (row["apple"] as? String == "accept"), "\(id)")
+      if document.isAccepted, let compiled = row["compiled"] {
+        #expect(Shape(document) == Shape(recorded: compiled), "\(id)")
+      }
+    }
+    #expect(seen >= 25)
+  }
+}
