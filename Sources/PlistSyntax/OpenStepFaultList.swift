@@ -11,8 +11,18 @@ struct OpenStepFaultList {
   /// What was found so far.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Faults that were passed over because another finding tells of them.
+  private var consequences = 0
+
   /// Whether nothing more is taken.
-  var isFull: Bool { diagnostics.count >= Self.limit }
+  var isFull: Bool { diagnostics.count + consequences >= Self.limit }
+
+  /// Counts a fault that another finding tells of.
+  ///
+  /// They count like others, because finding them takes as long.
+  mutating func countConsequence() {
+    consequences += 1
+  }
 
   /// Adds a diagnostic, unless the limit is reached.
   mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {

@@ -28,7 +28,7 @@ struct OpenStepOddities {
       case .string(let text): look(at: text)
       case .array(let values, _): waiting += values.reversed().map { ($0, key) }
       case .dictionary(let members, _):
-        for member in members {
+        for member in members where !faults.isFull {
           outer = key ?? member.key
           look(at: member.key)
           if isShorthand(member) {
@@ -58,6 +58,7 @@ struct OpenStepOddities {
   }
 
   private mutating func reportMissingValue(_ member: PlistMember) {
+    guard !faults.isFull else { return }
     let key = member.key.string(in: source)
     let end = member.range.upperBound - 1
     // The key as it is written, quotes included.

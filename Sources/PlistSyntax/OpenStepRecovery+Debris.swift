@@ -10,36 +10,51 @@ extension OpenStepRecovery {
     let here = scanner.position
     if let quote = smartQuote(at: here) { return smartKey(quote) }
     if takeRemovable() { return .entry }
+    if OpenStepRecovery.needsWordReading(byte(here), byte(here + 1)) { return bareWord() }
+    if beginsDebris() { debris(cause(at: here)) }
+    switch byte(here) {
+    case UInt8(ascii: "#"), UInt8(ascii: "<"): scanner.position = lineEnd(from: here)
+    case UInt8(ascii: "*"): scanner.position += 2
+    case UInt8(ascii: "="):
+      scanner.position += 1
+      synchronize()
+    default: scanner.position += 1
+    }
+    return .entry
+  }
+
+  /// Whether two bytes begin a word or mere text, rather than something known.
+  private static func needsWordReading(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: "}"),
+      UInt8(ascii: ")"), UInt8(ascii: "]"):
+      false
+    case UInt8(ascii: "*"): second != UInt8(ascii: "/")
+    case UInt8(ascii: "@"): second != 0x22 && second != 0x27
+    default: true
+    }
+  }
+
+  private func cause(at here: Int) -> OpenStepStopCause {
     let one = ByteRange(here, here + 1)
     switch byte(here) {
     case UInt8(ascii: "#"):
-      debris(OpenStepStopCause(range: one, subject: "'#'", help: Self.commentHelp))
-      scanner.position = lineEnd(from: here)
+      return OpenStepStopCause(range: one, subject: "'#'", help: Self.commentHelp)
     case UInt8(ascii: "<"):
-      debris(OpenStepStopCause(range: one, subject: "'<'", help: Self.commentHelp))
-      scanner.position = lineEnd(from: here)
-    case UInt8(ascii: "*") where byte(here + 1) == UInt8(ascii: "/"):
-      let range = ByteRange(here, here + 2)
+      return OpenStepStopCause(range: one, subject: "'<'", help: Self.commentHelp)
+    case UInt8(ascii: "*"):
       let help: Message = "comments do not nest: the first '*/' ends a comment"
-      debris(OpenStepStopCause(range: range, subject: "a stray '*/'", help: help))
-      scanner.position += 2
-    case UInt8(ascii: "@") where isQuote(byte(here + 1)):
-      debris(
-        OpenStepStopCause(range: one, subject: "'@'", help: "delete it", fix: replace(one, ""))
-      )
-      scanner.position += 1
+      let range = ByteRange(here, here + 2)
+      return OpenStepStopCause(range: range, subject: "a stray '*/'", help: help)
+    case UInt8(ascii: "@"):
+      let fix = replace(one, "")
+      return OpenStepStopCause(range: one, subject: "'@'", help: "delete it", fix: fix)
     case UInt8(ascii: "="):
-      debris(OpenStepStopCause(range: one, subject: "'='", help: "write a key before it"))
-      scanner.position += 1
-      synchronize()
-    case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
-      let subject: Message = "a stray '\(String(Unicode.Scalar(byte(here))))'"
-      debris(OpenStepStopCause(range: one, subject: subject, help: "delete it"))
-      scanner.position += 1
+      return OpenStepStopCause(range: one, subject: "'='", help: "write a key before it")
     default:
-      return bareWord()
+      let subject: Message = "a stray '\(String(Unicode.Scalar(byte(here))))'"
+      return OpenStepStopCause(range: one, subject: subject, help: "delete it")
     }
-    return .entry
   }
 
   /// Passes over semicolons and invisible characters, which can safely be deleted.
@@ -68,17 +83,28 @@ extension OpenStepRecovery {
       }
     }
     guard let first = ranges.first else { return false }
+    // A semicolon may end what was passed over; other characters are faults of their own.
+    if name != nil { isInDebris = false }
+    if beginsDebris() {
+      debris(
+        OpenStepStopCause(
+          range: first,
+          subject: name.map { "\($0)" } ?? "a stray ';'",
+          help: "delete it",
+          fix: Fix(isSafe: true, edits: ranges.map { deletion($0) })
+        )
+      )
+    }
     scanner.position = index
-    let edits = ranges.map { SourceEdit(path: source.path, range: $0, replacement: "") }
-    let cause = OpenStepStopCause(
-      range: first,
-      subject: name.map { "\($0)" } ?? "a stray ';'",
-      help: "delete it",
-      fix: Fix(isSafe: true, edits: edits)
-    )
-    isInDebris = false
-    debris(cause)
     return true
+  }
+
+  private func subject(_ scalar: Unicode.Scalar) -> Message {
+    "\(CharacterName.describe(scalar))"
+  }
+
+  private func deletion(_ range: ByteRange) -> SourceEdit {
+    SourceEdit(path: source.path, range: range, replacement: "")
   }
 
   /// A key without quotes that begins with a character which needs them, or mere text.
@@ -90,31 +116,36 @@ extension OpenStepRecovery {
       return .entry
     }
     let range = ByteRange(here, here + count)
-    let subject: Message = "\(CharacterName.describe(scalar))"
     if let equals = equalsSign(from: here) {
       let key = text(trimmed(here, equals), isQuoted: false)
       take(key)
       isInDebris = false
-      let help: Message = "put the key in quotes"
-      debris(OpenStepStopCause(range: range, subject: subject, help: help, key: name(key)))
+      if beginsDebris() {
+        var cause = OpenStepStopCause(range: range, subject: subject(scalar), key: name(key))
+        cause.help = "put the key in quotes"
+        debris(cause)
+      }
       scanner.position = equals + 1
       return .value
     }
-    debris(OpenStepStopCause(range: range, subject: subject))
-    let end = lineEnd(from: here)
+    if beginsDebris() { debris(OpenStepStopCause(range: range, subject: subject(scalar))) }
     var index = here + count
-    while index < end, byte(index) > 0x20, !isQuote(byte(index)), byte(index) != 0x3B { index += 1 }
-    let hasQuote =
-      bytesIndex(of: 0x22, index, end) != nil || bytesIndex(of: 0x27, index, end) != nil
-    scanner.position = hasQuote ? index : max(index, end)
+    while index < scanner.end, !isLineEnd(index), !isQuote(byte(index)),
+      byte(index) != UInt8(ascii: ";")
+    { index += 1 }
+    scanner.position = index
     return .entry
   }
 
-  /// Reports something in key position, unless it follows such a thing without an entry between.
+  /// Whether something in key position is worth a finding: not when it follows such a thing without
+  /// an entry between.
+  private mutating func beginsDebris() -> Bool {
+    let isSilent = isInDebris && scanner.position != cut || faults.isFull
+    isInDebris = true
+    return !isSilent
+  }
+
   private mutating func debris(_ cause: OpenStepStopCause) {
-    defer { isInDebris = true }
-    let isCut = cause.range.lowerBound == cut
-    guard isCut || !isInDebris else { return }
     reportStop(cause, at: cause.range.lowerBound, otherwise: nil)
   }
 

@@ -161,10 +161,10 @@ extension OpenStepRecovery {
   private mutating func unescapedQuoteInKey(_ key: PlistText) -> Step? {
     let open = key.range.lowerBound - 1
     let first = key.range.upperBound
-    let equalsBehind = UInt8(ascii: "=")
-    guard let last = lastQuote(byte(open), from: first + 1, before: [equalsBehind]) else {
-      return nil
-    }
+    guard key.range.count < Self.lookahead,
+      let last = lastQuote(byte(open), from: first + 1, before: [0x3D, 0x3B]),
+      byte(skipSpaces(from: last + 1)) == UInt8(ascii: "=")
+    else { return nil }
     let whole = text(ByteRange(open + 1, last), isQuoted: true)
     take(whole)
     reportInnerQuotes(open: open, first: first, last: last, isKey: true)

@@ -87,11 +87,12 @@ extension OpenStepRecovery {
 
   /// Returns the closing quote of a string that ends on its line; nil when none does.
   func closeOnLine(ofStringAt open: Int) -> Int? {
-    let end = lineEnd(from: open + 1)
+    let quote = byte(open)
+    let limit = min(scanner.end, open + Self.lookahead)
     var index = open + 1
-    while index < end {
-      if byte(index) == byte(open) { return index }
-      index += byte(index) == 0x5C ? 2 : 1
+    while index < limit, !isLineEnd(index) {
+      if byte(index) == quote { return index }
+      index += byte(index) == 0x5C && !isLineEnd(index + 1) ? 2 : 1
     }
     return nil
   }
@@ -123,9 +124,9 @@ extension OpenStepRecovery {
 
   /// Returns the first equals sign on a line that stands before any semicolon or quote.
   func equalsSign(from start: Int) -> Int? {
-    let end = lineEnd(from: start)
+    let limit = min(scanner.end, start + Self.lookahead)
     var index = start
-    while index < end {
+    while index < limit, !isLineEnd(index) {
       switch byte(index) {
       case UInt8(ascii: "="): return index
       case UInt8(ascii: ";"), 0x22, 0x27: return nil

@@ -40,7 +40,11 @@ extension OpenStepRecovery {
     help: Message? = nil,
     fix: Fix? = nil
   ) {
-    if !range.isEmpty, scanner.scalar(at: range.lowerBound) == nil { return }
+    guard !faults.isFull else { return }
+    if !range.isEmpty, scanner.scalar(at: range.lowerBound) == nil {
+      faults.countConsequence()
+      return
+    }
     let key = outerName
     faults.add(
       Diagnostic(
@@ -121,16 +125,21 @@ extension OpenStepRecovery {
     }
   }
 
-  /// Passes over invisible characters between tokens; returns whether there were any.
+  /// Passes over invisible characters between tokens, and the blanks around them; returns whether
+  /// there were any.
   mutating func takeInvisible() -> Bool {
-    let start = scanner.position
-    guard let first = invisible(at: start) else { return false }
-    var index = start
-    while let found = invisible(at: index) { index += found.count }
-    let range = ByteRange(start, index)
-    report(.invisible(CharacterName.describe(first.scalar)), range, fix: replace(range, ""))
-    scanner.position = index
-    return true
+    var isFound = false
+    while let first = invisible(at: scanner.position) {
+      let start = scanner.position
+      var index = start
+      while let found = invisible(at: index) { index += found.count }
+      let range = ByteRange(start, index)
+      report(.invisible(CharacterName.describe(first.scalar)), range, fix: replace(range, ""))
+      scanner.position = index
+      isFound = true
+      _ = skip()
+    }
+    return isFound
   }
 
   /// Passes over a character that looks like an equals sign or a semicolon.

@@ -129,9 +129,9 @@ extension OpenStepRecovery {
   /// A value with quotes inside: `= "say "hi" now";`.
   private mutating func unescapedQuote(open: Int, close: Int) -> Step? {
     let quote = byte(open)
-    guard let last = lastQuote(quote, from: close + 1, before: [UInt8(ascii: ";")]) else {
-      return nil
-    }
+    guard close - open < Self.lookahead,
+      let last = lastQuote(quote, from: close + 1, before: [UInt8(ascii: ";")])
+    else { return nil }
     reportInnerQuotes(open: open, first: close, last: last, isKey: false)
     scanner.position = last + 1
     return .deliver(

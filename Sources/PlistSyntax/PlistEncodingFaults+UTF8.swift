@@ -38,6 +38,7 @@ extension PlistEncodingFaults {
         )
       ]
     }
+    guard places.count <= maximumEdits else { return finding }
     let edits = places.compactMap { place -> SourceEdit? in
       let scalars = source.utf8[place.range].compactMap { guess.scalar(of: $0) }
       guard scalars.count == place.count else { return nil }
@@ -45,7 +46,7 @@ extension PlistEncodingFaults {
       text.unicodeScalars.append(contentsOf: scalars)
       return SourceEdit(path: path, range: place, replacement: text)
     }
-    if edits.count == places.count, places.count <= maximumEdits {
+    if edits.count == places.count {
       finding.fix = Fix(isSafe: false, edits: edits)
     }
     return finding
