@@ -45,9 +45,7 @@ struct OracleTests {
     let texts = (0..<Self.count).map { _ in generator.text() }
     // XML has its own tests.
     let oldStyle = texts.filter { !$0.drop { $0.isWhitespace }.hasPrefix("<") }
-    let complaints = Oracle.quietly {
-      oldStyle.compactMap { Self.complaint(Array($0.utf8)) }
-    }
+    let complaints = oldStyle.compactMap { Self.complaint(Array($0.utf8)) }
     #expect(complaints.prefix(5) == [])
     #expect(oldStyle.count > Self.count * 9 / 10)
   }
@@ -57,38 +55,34 @@ struct OracleTests {
     var generator = Generator(seed: 77)
     var mark: [UInt8] = []
     mark = Array("\u{FEFF}".data(using: encoding) ?? Data())
-    let complaints = Oracle.quietly {
-      (0..<500).compactMap { index -> String? in
-        let text = generator.text()
-        guard !text.drop(while: \.isWhitespace).hasPrefix("<"),
-          let data = text.data(using: encoding)
-        else { return nil }
-        let bytes = Array(data)
-        // With a mark, without one, and cut within a unit.
-        let files = [mark + bytes, bytes, mark + bytes.dropLast(1)]
-        return Self.complaint(files[index % 3])
-      }
+    let complaints = (0..<500).compactMap { index -> String? in
+      let text = generator.text()
+      guard !text.drop(while: \.isWhitespace).hasPrefix("<"),
+        let data = text.data(using: encoding)
+      else { return nil }
+      let bytes = Array(data)
+      // With a mark, without one, and cut within a unit.
+      let files = [mark + bytes, bytes, mark + bytes.dropLast(1)]
+      return Self.complaint(files[index % 3])
     }
     #expect(complaints.prefix(5) == [])
   }
 
   @Test func depthIsLimitedAlike() {
     var complaints: [String] = []
-    Oracle.quietly {
-      for depth in 509...514 {
-        let open = String(repeating: "(", count: depth)
-        let close = String(repeating: ")", count: depth)
-        let braces = String(repeating: "{a=", count: depth)
-        let ends = String(repeating: "};", count: depth - 1)
-        let texts = [
-          open + close, open + "x" + close, "a=\(open)\(close);", "a=\(open)x\(close);",
-          "a=\(braces)b;\(ends)};", "\(braces)b;\(ends)}", "a=\(braces){};\(ends)};",
-          "a=\(braces)();\(ends)};", "(\(braces)b;\(ends)})",
-        ]
-        for text in texts {
-          if Self.ours(Array(text.utf8)).shape != Oracle.read(Array(text.utf8)) {
-            complaints.append("\(depth) \(text.prefix(5))")
-          }
+    for depth in 509...514 {
+      let open = String(repeating: "(", count: depth)
+      let close = String(repeating: ")", count: depth)
+      let braces = String(repeating: "{a=", count: depth)
+      let ends = String(repeating: "};", count: depth - 1)
+      let texts = [
+        open + close, open + "x" + close, "a=\(open)\(close);", "a=\(open)x\(close);",
+        "a=\(braces)b;\(ends)};", "\(braces)b;\(ends)}", "a=\(braces){};\(ends)};",
+        "a=\(braces)();\(ends)};", "(\(braces)b;\(ends)})",
+      ]
+      for text in texts {
+        if Self.ours(Array(text.utf8)).shape != Oracle.read(Array(text.utf8)) {
+          complaints.append("\(depth) \(text.prefix(5))")
         }
       }
     }

@@ -7,18 +7,25 @@ import Testing
 
 /// Files of other projects, and results of Apple's own tools, where they are at hand.
 struct SharedMaterialTests {
-  private static let present = SharedMaterial.isPresent
-  private static let absence = Comment(rawValue: SharedMaterial.absence)
+  private static func rows(_ path: String) throws -> [[String: Any]] {
+    try SharedMaterial.lines(path).compactMap {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+  }
 
-  @Test(.enabled(if: present, absence))
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: #require(SharedMaterial.folder).appendingPathComponent(path)))
+  }
+
+  @Test(.enabled(if: SharedMaterial.isThere, SharedMaterial.absence))
   func realTablesAreReadAsFoundationReadsThem() throws {
     var seen = 0
-    for row in SharedMaterial.rows("corpus/expected.jsonl") {
+    for row in try Self.rows("corpus/expected.jsonl") {
       guard let path = row["path"] as? String, let format = row["format"] as? String,
         format == "openStep" || (format == "" && path.hasSuffix(".strings"))
       else { continue }
       seen += 1
-      let bytes = try #require(SharedMaterial.bytes("corpus/\(path)"))
+      let bytes = try Self.bytes("corpus/\(path)")
       let outcome = PlistReader.read(SourceFile(path: path, bytes: bytes))
       #expect(outcome.value.isAccepted == row["oracle_ok"] as? Bool, "\(path)")
       guard outcome.value.isAccepted, case .dictionary(let members)? = Shape(outcome.value) else {
@@ -31,14 +38,14 @@ struct SharedMaterialTests {
   }
 
   /// Findings in tables that people ship: all of them are faults, none is a false alarm.
-  @Test(.enabled(if: present, absence))
+  @Test(.enabled(if: SharedMaterial.isThere, SharedMaterial.absence))
   func realTablesGiveNoFalseAlarms() throws {
     var found: [String: Int] = [:]
-    for row in SharedMaterial.rows("corpus/expected.jsonl") {
+    for row in try Self.rows("corpus/expected.jsonl") {
       guard let path = row["path"] as? String, row["format"] as? String == "openStep" else {
         continue
       }
-      let bytes = try #require(SharedMaterial.bytes("corpus/\(path)"))
+      let bytes = try Self.bytes("corpus/\(path)")
       for diagnostic in PlistReader.read(SourceFile(path: path, bytes: bytes)).diagnostics {
         found["\(diagnostic.rule)", default: 0] += 1
       }
@@ -51,10 +58,10 @@ struct SharedMaterialTests {
   }
 
   /// Old-style rows of what Apple's tools on macOS did.
-  @Test(.enabled(if: present, absence))
+  @Test(.enabled(if: SharedMaterial.isThere, SharedMaterial.absence))
   func applesToolsAgree() throws {
     var seen = 0
-    for row in SharedMaterial.rows("conformance/apple-strings.jsonl") {
+    for row in try Self.rows("conformance/apple-strings.jsonl") {
       guard let id = row["id"] as? String, let encoded = row["input_base64"] as? String,
         let input = Data(base64Encoded: encoded), row["libxml2_well_formed"] == nil
       else { continue }
