@@ -3,7 +3,7 @@ public import Diagnostics
 /// A fault that pushloc knows: one file with its description and its check, one line in the registry.
 ///
 /// A rule adopts the protocol of the thing it looks at: `ReaderRule`, `TableRule`, `EntryRule`,
-/// `KeyRule`, `AppRule` or `PayloadRule`. Checks are pure: they look at a context and add findings.
+/// `PluralRule`, `KeyRule`, `AppRule` or `PayloadRule`. Checks are pure: they look at a context and add findings.
 public protocol Rule: Sendable, SendableMetatype {
   /// Everything about the rule but its check.
   static var description: RuleDescription { get }
@@ -22,6 +22,12 @@ public protocol TableRule: Rule {
 public protocol EntryRule: Rule {
   /// Looks at one entry.
   static func check(_ context: EntryContext, _ findings: inout Findings)
+}
+
+/// A rule about one visible plural, width or device entry of a table.
+public protocol PluralRule: Rule {
+  /// Looks at one entry.
+  static func check(_ context: PluralContext, _ findings: inout Findings)
 }
 
 /// A rule about one key that payloads use, in all languages at once.

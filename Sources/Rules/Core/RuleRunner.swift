@@ -68,6 +68,10 @@ public enum RuleRunner {
     )
     for rule in rules.tableRules { rule.check(context, &findings) }
     table.forEachVisibleEntry { number, entry in
+      if case .variation(let variation) = entry.value {
+        let plural = PluralContext(table: context, entry: entry, value: variation.value(in: table))
+        for rule in rules.pluralRules { rule.check(plural, &findings) }
+      }
       guard let text = entry.text else { return }
       let bytes = table.bytes(text)
       let entryContext = EntryContext(

@@ -4,6 +4,7 @@ public import Diagnostics
 public struct RuleSet: Sendable {
   let tableRules: [any TableRule.Type]
   let entryRules: [any EntryRule.Type]
+  let pluralRules: [any PluralRule.Type]
   let keyRules: [any KeyRule.Type]
   let appRules: [any AppRule.Type]
   let payloadRules: [any PayloadRule.Type]
@@ -15,6 +16,7 @@ public struct RuleSet: Sendable {
     let rules = RuleRegistry.rules.filter { isOn($0.description.id) }
     tableRules = rules.compactMap { $0 as? any TableRule.Type }
     entryRules = rules.compactMap { $0 as? any EntryRule.Type }
+    pluralRules = rules.compactMap { $0 as? any PluralRule.Type }
     keyRules = rules.compactMap { $0 as? any KeyRule.Type }
     appRules = rules.compactMap { $0 as? any AppRule.Type }
     payloadRules = rules.compactMap { $0 as? any PayloadRule.Type }

@@ -1,0 +1,40 @@
+public import SourceText
+
+/// A text of a varied entry: one that stands in the file, or one that the compiler makes.
+public struct VariantText: Sendable {
+  /// Where it stands, or what it was made of; a range of the source's `utf8`.
+  public let range: ByteRange
+  /// The text as it stands in the file; nil for one that the compiler makes.
+  public let written: TableText?
+  private let made: String?
+
+  /// Takes a text of the file.
+  public init(_ text: TableText) {
+    range = text.range
+    written = text
+    made = nil
+  }
+
+  /// Takes a text that the compiler makes of something in the file.
+  public init(made: String, of range: ByteRange) {
+    self.range = range
+    written = nil
+    self.made = made
+  }
+
+  /// Returns the text, decoded.
+  public func string(in source: DecodedSource) -> String {
+    if let made { return made }
+    guard let written else { return "" }
+    return TextDecoder.withBytes(of: written, in: source) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns where a part of the decoded text stands in the file; for a made text, all of `range`.
+  ///
+  /// - Parameters:
+  ///   - part: Bytes of the decoded UTF-8, from 0.
+  ///   - source: The file's text.
+  public func sourceRange(of part: ByteRange, in source: DecodedSource) -> ByteRange {
+    written.map { TextDecoder.sourceRange(of: part, in: $0, source: source) } ?? range
+  }
+}

@@ -1,0 +1,68 @@
+public import Catalogs
+import Delivery
+import Diagnostics
+import FormatStrings
+public import Languages
+import SourceText
+
+/// One visible plural, width or device entry, as rules see it.
+public struct PluralContext: Sendable {
+  /// The table it stands in.
+  public let table: TableContext
+  /// The entry.
+  public let entry: Entry
+  /// What the key leads to.
+  public let value: VariedValue
+  /// The plural rules of the table's language.
+  public let rules: PluralRules
+  /// The table's language, canonical.
+  public let language: String
+
+  /// Creates the context of an entry.
+  public init(table: TableContext, entry: Entry, value: VariedValue) {
+    self.table = table
+    self.entry = entry
+    self.value = value
+    let folder = table.table.folder ?? "Base"
+    let name = folder == "Base" ? table.app.bundle.developmentLanguage : folder
+    language = LanguageID(name).canonical
+    rules = PluralRules(language: name)
+  }
+
+  /// The entry's key, decoded.
+  public var key: String { table.key(of: entry) }
+
+  /// Calls a closure for each variable of the entry, with the format it belongs to.
+  func forEachVariable(_ body: (PluralVariable, PluralShape) -> Void) {
+    for format in value.formats {
+      let shape = PluralShape(format, in: table.table.source)
+      for variable in format.variables { body(variable, shape) }
+    }
+  }
+
+  /// Returns a text of the entry, decoded.
+  func string(_ text: VariantText) -> String { text.string(in: table.table.source) }
+
+  /// Makes a finding in the entry, with key and language filled in.
+  func finding(
+    _ rule: RuleDescription,
+    severity: Severity,
+    at range: ByteRange,
+    _ message: Message,
+    help: Message?,
+    related: [RelatedPlace] = [],
+    fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule.id,
+      severity: severity,
+      message: message,
+      place: table.place(range),
+      help: help,
+      key: key,
+      locales: table.locales,
+      related: related,
+      fix: fix
+    )
+  }
+}

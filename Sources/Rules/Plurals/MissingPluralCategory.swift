@@ -1,0 +1,87 @@
+import Catalogs
+public import Diagnostics
+import Languages
+import SourceText
+
+/// A plural without a form that its language needs.
+public enum MissingPluralCategory: PluralRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "missing-plural-category",
+    category: .pluralMissingCategory,
+    severity: .error,
+    group: .plurals,
+    summary: "a plural variable lacks a form that the language uses",
+    reason: """
+      The phone falls back to 'other', which reads wrong for these numbers. A note for a \
+      category that only whole millions use.
+      """,
+    source: "CLDR plural rules, as the toolchain's ICU carries them",
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "pl.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "%#@n@"; ↓n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          one = "%d plik"; many = "%d plików"; other = "%d pliku"; };};}
+        """,
+      ])
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "uk.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "%#@n@"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          one = "%d файл"; few = "%d файли"; many = "%d файлів"; other = "%d файлу"; };};}
+        """,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "ja.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "%#@n@"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          other = "%d個"; };};}
+        """,
+      ])
+    ]
+  )
+
+  /// Reports each category that whole numbers need and the variable lacks.
+  public static func check(_ context: PluralContext, _ findings: inout Findings) {
+    guard context.rules.isKnown else { return }
+    context.forEachVariable { variable, _ in
+      let present = Set(variable.forms.map { context.string($0.category) })
+      guard !present.isEmpty else { return }
+      for category in context.rules.categories
+      where category != .other && !present.contains(category.rawValue) {
+        let isNeeded = context.rules.integerCategories.contains(category)
+        // Spanish, French, Italian, Portuguese, Catalan: whole millions only.
+        guard isNeeded || context.rules.category(of: 1_000_000) == category else { continue }
+        findings.add(finding(variable, category, isNeeded: isNeeded, context))
+      }
+    }
+  }
+
+  private static func finding(
+    _ variable: PluralVariable,
+    _ category: PluralCategory,
+    isNeeded: Bool,
+    _ context: PluralContext
+  ) -> Diagnostic {
+    let name = context.string(variable.name)
+    let examples = context.rules.examples(of: category)
+    let numbers: Message =
+      examples.map { $0.isComplete ? "\($0.text)" : "\($0.text) and so on" } ?? "some numbers"
+    return context.finding(
+      description,
+      severity: isNeeded ? .error : .note,
+      at: variable.name.range,
+      """
+      plural '\(name)' of '\(context.key)' has no form '\(category.rawValue)', which \
+      '\(context.language)' uses for \(numbers); the phone falls back to 'other'
+      """,
+      help: "add a form '\(category.rawValue)'"
+    )
+  }
+}

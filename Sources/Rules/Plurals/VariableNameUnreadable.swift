@@ -1,0 +1,60 @@
+import Catalogs
+public import Diagnostics
+import FormatStrings
+import SourceText
+
+/// A reference that the formatter cannot read.
+public enum VariableNameUnreadable: PluralRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "variable-name-unreadable",
+    category: .pluralStructure,
+    severity: .error,
+    group: .plurals,
+    summary: "a reference to a variable is written so that the formatter cannot read it",
+    reason: """
+      A reference is `%#@name@` with ASCII letters, digits and underscores only. With a space \
+      or another character inside, the phone shows '#@'.
+      """,
+    source: "Apple, Stringsdict File Format",
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "cs.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "↓%# @n @ dnes"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          one = "%d web"; few = "%d weby"; many = "%d webu"; other = "%d webů"; };};}
+        """,
+      ])
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "en.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "%#@n@"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          one = "%d file"; other = "%d files"; };};}
+        """,
+      ])
+    ]
+  )
+
+  /// Reports each unreadable reference.
+  public static func check(_ context: PluralContext, _ findings: inout Findings) {
+    for format in context.value.formats {
+      let shape = PluralShape(format, in: context.table.table.source)
+      for (fault, range) in shape.unreadable {
+        let meant = fault.replacements.count == 1 ? fault.replacements[0].text : "%#@name@"
+        findings.add(
+          context.finding(
+            description,
+            severity: .error,
+            at: range,
+            "the formatter cannot read this reference of '\(context.key)' to a variable",
+            help: "write '\(meant.isEmpty ? "%#@name@" : meant)', without spaces"
+          )
+        )
+      }
+    }
+  }
+}
