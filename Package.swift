@@ -33,7 +33,7 @@ func tests(
 
 let package = Package(
   name: "pushloc",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "pushloc", targets: ["pushloc"]),
     .library(name: "PushlocKit", targets: ["PushlocKit"]),

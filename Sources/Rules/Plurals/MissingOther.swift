@@ -41,8 +41,9 @@ public enum MissingOther: PluralRule {
   /// Reports each variable without `other`.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
     context.forEachVariable { variable, _ in
-      guard variable.ruleType.map(context.string) ?? PluralVariable.pluralRuleType
-        == PluralVariable.pluralRuleType,
+      guard
+        variable.ruleType.map(context.string) ?? PluralVariable.pluralRuleType
+          == PluralVariable.pluralRuleType,
         !variable.forms.contains(where: { context.string($0.category) == "other" })
       else { return }
       let name = context.string(variable.name)

@@ -43,7 +43,7 @@ public enum MissingPluralCategory: PluralRule {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
           other = "%d個"; };};}
         """,
-      ])
+      ]),
     ]
   )
 

@@ -49,7 +49,8 @@ public enum MissingValueType: PluralRule {
           severity: .error,
           at: variable.name.range,
           "variable '\(name)' of '\(context.key)' has no NSStringFormatValueTypeKey; phones show '(null)'",
-          help: "add NSStringFormatValueTypeKey with the conversion of the number, such as 'd' or 'lld'"
+          help:
+            "add NSStringFormatValueTypeKey with the conversion of the number, such as 'd' or 'lld'"
         )
       )
     }

@@ -44,7 +44,7 @@ public enum OneWithoutNumber: PluralRule {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
           zero = "لا ملفات"; one = "ملف واحد"; two = "ملفان"; few = "%d ملفات"; many = "%d ملفا"; other = "%d ملف"; };};}
         """,
-      ])
+      ]),
     ]
   )
 

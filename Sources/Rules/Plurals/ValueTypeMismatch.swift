@@ -43,7 +43,7 @@ public enum ValueTypeMismatch: PluralRule {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = lld;
           one = "%lld file"; other = "%lld files"; };};}
         """,
-      ])
+      ]),
     ]
   )
 

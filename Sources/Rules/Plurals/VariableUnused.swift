@@ -53,7 +53,8 @@ public enum VariableUnused: PluralRule {
             severity: .warning,
             at: variable.name.range,
             "nothing names the variable '\(context.string(variable.name))' of '\(context.key)'",
-            help: "write '%#@\(context.string(variable.name))@' in the format, or delete the variable"
+            help:
+              "write '%#@\(context.string(variable.name))@' in the format, or delete the variable"
           )
         )
       }

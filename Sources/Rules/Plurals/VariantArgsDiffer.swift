@@ -42,7 +42,7 @@ public enum VariantArgsDiffer: PluralRule {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
           one = "One file"; other = "%d files"; };};}
         """,
-      ])
+      ]),
     ]
   )
 
