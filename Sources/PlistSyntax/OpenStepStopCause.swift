@@ -55,15 +55,13 @@ struct OpenStepStopCause {
     )
   }
 
-  /// Names at most three keys.
+  /// Longest list of lost keys in a sentence; all of them are among the related places.
+  private static let longestList = 20
+
+  /// Names the lost keys.
   static func list(_ lost: [(name: String, range: ByteRange)]) -> Message {
-    switch lost.count {
-    case 0: "none"
-    case 1: "'\(lost[0].name)'"
-    case 2: "'\(lost[0].name)', '\(lost[1].name)'"
-    case 3: "'\(lost[0].name)', '\(lost[1].name)', '\(lost[2].name)'"
-    default:
-      "'\(lost[0].name)', '\(lost[1].name)', '\(lost[2].name)' and \(lost.count - 3) more"
-    }
+    let names = lost.prefix(longestList).map { "'\($0.name)'" }.joined(separator: ", ")
+    let rest = lost.count - longestList
+    return rest > 0 ? "\(names) and \(rest) more" : "\(names)"
   }
 }

@@ -48,7 +48,10 @@ public enum MissingValueType: PluralRule {
           description,
           severity: .error,
           at: variable.name.range,
-          "variable '\(name)' of '\(context.key)' has no NSStringFormatValueTypeKey; phones show '(null)'",
+          """
+          variable '\(name)' of '\(context.key)' has no NSStringFormatValueTypeKey; phones show \
+          '(null)'
+          """,
           help:
             "add NSStringFormatValueTypeKey with the conversion of the number, such as 'd' or 'lld'"
         )
