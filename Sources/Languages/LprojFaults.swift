@@ -25,19 +25,6 @@ enum LprojFaults {
     return .unknown(suggestion: damaged(written))
   }
 
-  /// Returns what an existing code is often mistaken for.
-  static func confusion(of id: LanguageID) -> LprojName.Confusion? {
-    guard id.script.isEmpty, id.region.isEmpty, id.variants.isEmpty else { return nil }
-    return switch id.language {
-    case "br": .init(meaning: "Breton", suggestion: "pt-BR")
-    case "ee": .init(meaning: "Ewe", suggestion: "et")
-    case "kr": .init(meaning: "Kanuri", suggestion: "ko")
-    case "se": .init(meaning: "Northern Sami", suggestion: "sv")
-    case "tw": .init(meaning: "Twi", suggestion: "zh-Hant")
-    default: nil
-    }
-  }
-
   /// The parts of a name; nil where it holds anything but letters, digits and separators, or has
   /// an empty part.
   private static func parts(_ written: String) -> [String]? {

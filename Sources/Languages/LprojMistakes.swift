@@ -33,6 +33,21 @@ enum LprojMistakes {
     }
   }
 
+  /// Returns what an existing code is often mistaken for, and the languages beside which it is right.
+  static func confusion(
+    of id: LanguageID
+  ) -> (confusion: LprojName.Confusion, neighbours: [String])? {
+    guard id.script.isEmpty, id.region.isEmpty, id.variants.isEmpty else { return nil }
+    return switch id.language {
+    case "br": (.init(meaning: "Breton", suggestion: "pt-BR"), ["fr"])
+    case "ee": (.init(meaning: "Ewe", suggestion: "et"), ["ak", "gaa", "fr"])
+    case "kr": (.init(meaning: "Kanuri", suggestion: "ko"), ["ha"])
+    case "se": (.init(meaning: "Northern Sami", suggestion: "sv"), ["fi", "nb", "nn"])
+    case "tw": (.init(meaning: "Twi", suggestion: "zh-Hant"), ["ee", "gaa"])
+    default: nil
+    }
+  }
+
   /// Returns an identifier with one more part, mended where it can be; nil where it cannot.
   static func extended(_ id: LanguageID, by part: String) -> LanguageID? {
     let upper = part.uppercasedASCII

@@ -65,11 +65,17 @@ public struct LprojName: Hashable, Sendable {
   /// The name in canonical spelling, for example `pt-BR` for `pt_br`.
   public var canonical: String { language.canonical }
 
-  /// Set where the code exists but is more often written by mistake for another language.
+  /// Returns what a code that exists was likely written for by mistake, in an app with these folders.
   ///
-  /// Worth saying only when the app has no folder of the language that is meant.
-  public var confusion: Confusion? {
-    LprojFaults.confusion(of: language)
+  /// For example Korean for `kr`, which is Kanuri. Nil where the app has a folder of the language
+  /// that is often meant, or one that goes with the code: `se` beside `nb` is Northern Sami.
+  public func confusion(among folders: [LanguageID]) -> Confusion? {
+    guard let known = LprojMistakes.confusion(of: language) else { return nil }
+    let meant = LanguageID(known.confusion.suggestion).language
+    let isClear = folders.contains {
+      $0.modern.language == meant || known.neighbours.contains($0.modern.language)
+    }
+    return isClear ? nil : known.confusion
   }
 
   /// The ending of a language folder.

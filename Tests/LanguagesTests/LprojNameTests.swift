@@ -81,11 +81,19 @@ import Testing
   }
 
   @Test func existingCodesAreOftenMistaken() {
+    func suggestion(_ name: String, _ folders: String...) -> String? {
+      LprojName(name).confusion(among: folders.map(LanguageID.init))?.suggestion
+    }
     #expect(LprojName("kr").fault == nil)
-    #expect(LprojName("kr").confusion?.suggestion == "ko")
-    #expect(LprojName("se").confusion?.meaning == "Northern Sami")
-    #expect(LprojName("se-NO").confusion == nil)
-    #expect(LprojName("sv").confusion == nil)
+    #expect(suggestion("kr", "en", "ja") == "ko")
+    #expect(suggestion("kr", "en", "ko-KR") == nil)
+    #expect(suggestion("tw", "en", "zh-Hans") == nil)
+    #expect(suggestion("tw", "en") == "zh-Hant")
+    #expect(suggestion("se", "en", "de") == "sv")
+    #expect(suggestion("se", "en", "no") == nil)
+    #expect(suggestion("se-NO", "en") == nil)
+    #expect(suggestion("sv", "en") == nil)
+    #expect(LprojName("se").confusion(among: [])?.meaning == "Northern Sami")
   }
 
   @Test func roles() {

@@ -10,9 +10,10 @@ public enum UnknownLanguage: AppRule {
     category: .lprojName,
     severity: .warning,
     group: .languages,
-    summary: "a language folder's name is no known language",
+    summary: "a language folder's name is no known language, or hardly the one that is meant",
     reason: """
-      No phone can be set to it, so its texts are never shown.
+      No phone can be set to it, so its texts are never shown. A few codes exist but are mostly
+      written for another language: 'kr' is Kanuri, not Korean.
       """,
     source: "ISO 639, 3166 and 15924 as the toolchain's ICU lists them",
     triggering: [
@@ -24,6 +25,10 @@ public enum UnknownLanguage: AppRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "pt-rBR.lproj/Localizable.strings": #"↓"hi" = "Hello";"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "kr.lproj/Localizable.strings": #"↓"hi" = "Hello";"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -31,26 +36,49 @@ public enum UnknownLanguage: AppRule {
         "vls.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "es_MX.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "sr-Latn.lproj/Localizable.strings": #""hi" = "Hello";"#,
-      ])
+      ]),
+      RuleExample([
+        "nb.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "se.lproj/Localizable.strings": #""hi" = "Hello";"#,
+      ]),
     ]
   )
 
   /// Reports each unknown name.
   public static func check(_ context: AppContext, _ findings: inout Findings) {
+    let languages = context.bundle.folders.map { LanguageID($0.name) }
     for folder in context.bundle.folders {
       let name = LprojName(folder.name)
-      guard case .unknown(let suggestion)? = name.fault,
+      guard let (message, help) = words(name, languages),
         let finding = FolderFinding.make(
           description,
           .warning,
           folder,
           locale: name.canonical,
-          "'\(folder.name).lproj' is no language that a phone can be set to",
-          help: suggestion.map { "did you mean '\($0).lproj'?" }
-            ?? "rename the folder after the language's code"
+          message,
+          help: help
         )
       else { continue }
       findings.add(finding)
+    }
+  }
+
+  private static func words(
+    _ name: LprojName,
+    _ languages: [LanguageID]
+  ) -> (message: Message, help: Message)? {
+    if case .unknown(let suggestion)? = name.fault {
+      return (
+        "'\(name.written).lproj' is no language that a phone can be set to",
+        suggestion.map { "did you mean '\($0).lproj'?" }
+          ?? "rename the folder after the language's code"
+      )
+    }
+    return name.confusion(among: languages).map {
+      (
+        "'\(name.written).lproj' is read by phones in \($0.meaning) only",
+        "did you mean '\($0.suggestion).lproj'?"
+      )
     }
   }
 }
