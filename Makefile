@@ -6,7 +6,7 @@
 SHARED ?= ../shared
 PUSHLOC = .build/release/pushloc
 
-.PHONY: check build test lint unit conformance slow sanitize
+.PHONY: check build test lint unit conformance slow sanitize oracles generate
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -29,7 +29,17 @@ conformance:
 unit:
 	swift test --disable-xctest
 
-slow: sanitize
+slow: sanitize oracles
+
+# Comparisons with other programs that take minutes.
+oracles: build
+	PUSHLOC_SLOW=1 swift test --disable-xctest --filter LanguageMatcherTests
+	Scripts/ensure-python.sh babel==2.18.0
+	.venv/bin/python Tests/Scripts/plural-rules-babel.py $(PUSHLOC)
+
+# Writes the tables that come from the toolchain's ICU (Linux only).
+generate:
+	Scripts/generate-languages
 
 sanitize:
 	swift test --disable-xctest --sanitize=address --scratch-path .build-asan
