@@ -64,14 +64,16 @@ public struct ReportOutputs {
   /// - Parameters:
   ///   - report: the report.
   ///   - options: how it looks on standard output; files have no colours.
+  ///   - onlyToFiles: whether standard output holds something else.
   ///   - context: standard output and the disk.
   /// - Throws: when a file cannot be written.
   public func write(
     _ report: Report,
     options: ReportOptions,
+    onlyToFiles: Bool = false,
     in context: CommandContext
   ) throws(CommandFailure) {
-    for output in outputs {
+    for output in outputs where output.file != nil || !onlyToFiles {
       var own = options
       if output.file != nil { own.usesColor = false }
       if output.reporter.isForMachines { own.words = .english }

@@ -51,3 +51,12 @@ extension RuleSetting {
     RuleSetting(subject: RuleNames.subject(name) ?? .rule("unknown"), level: level)
   }
 }
+
+/// Compares lines, so that a failure shows both.
+func expect(
+  _ found: [String],
+  _ expected: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(found == expected, sourceLocation: sourceLocation)
+}

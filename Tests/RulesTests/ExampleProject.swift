@@ -84,7 +84,7 @@ struct ExampleProject {
       developmentLanguage: DevelopmentLanguage(name: developmentLanguage, origin: .flag),
       configuration: try ConfigurationLoader(files: memory).load()
     )
-    return Check.run(try loader.load(["."]), levels: .everything)
+    return try CheckRun(loader: loader, paths: ["."], levels: .everything).result().findings
   }
 
   /// The project with a fix carried out; nil when the edits do not fit.

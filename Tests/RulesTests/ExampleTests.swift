@@ -21,20 +21,13 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 /// Every rule names the marked places of its examples and no other.
 struct ExampleTests {
-  /// Rules that are described before anything applies them.
-  static let unapplied: Set<RuleID> = ["stale-baseline-entry"]
-
   @Test(arguments: ExampleCase.all(\.triggering))
   func namesTheMarkedPlaces(_ test: ExampleCase) throws {
     let project = ExampleProject(test.example)
     let findings = try project.findings()
     let marks = findings.filter { $0.rule == test.rule.id }.map(\.mark).sorted()
     #expect(!project.marks.isEmpty, "a triggering example has a mark")
-    withKnownIssue(isIntermittent: true) {
-      #expect(marks == project.marks, "\(findings.map(\.line).joined(separator: "\n"))")
-    } when: {
-      Self.unapplied.contains(test.rule.id)
-    }
+    #expect(marks == project.marks, "\(findings.map(\.line).joined(separator: "\n"))")
   }
 
   @Test(arguments: ExampleCase.all(\.clean))

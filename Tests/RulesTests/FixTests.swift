@@ -45,9 +45,7 @@ struct FixTests {
   static let rewriting: Set<RuleID> = ["utf16-table"]
 
   @Test(
-    arguments: RuleRegistry.rules.map { $0.description.id }.filter {
-      !rewriting.contains($0) && !ExampleTests.unapplied.contains($0)
-    }
+    arguments: RuleRegistry.rules.map { $0.description.id }.filter { !rewriting.contains($0) }
   )
   func aRuleOffersTheFixItAnnounces(_ id: RuleID) throws {
     let rule = try #require(RuleRegistry.descriptions[id])

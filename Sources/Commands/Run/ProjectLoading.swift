@@ -25,20 +25,23 @@ enum ProjectLoading {
     _ input: RunInput,
     _ context: CommandContext
   ) throws(CommandFailure) -> Project {
-    let language = arguments.text("development-language").map {
-      DevelopmentLanguage(name: $0, origin: .flag)
-    }
     let project: Project
-    let loader = ProjectLoader(
-      files: input.files,
-      developmentLanguage: language,
-      configuration: settings.configuration
-    )
     do {
-      project = try loader.load(input.paths)
+      project = try settings.loader(arguments, input).load(input.paths)
     } catch {
       throw CommandFailure(error)
     }
+    try require(project, context)
+    return project
+  }
+
+  /// Tells the files that could not be read; the caller ends with status 3 in the end.
+  ///
+  /// - Throws: when nothing was found.
+  static func require(
+    _ project: Project,
+    _ context: CommandContext
+  ) throws(CommandFailure) {
     for failure in project.failures { context.tell(CommandFailure(failure)) }
     guard project.failures.isEmpty || project.fileCount > 0 else {
       throw CommandFailure(.failure, [])
@@ -50,6 +53,5 @@ enum ProjectLoading {
         help: "name the folders that hold the '.lproj' folders and the payloads"
       )
     }
-    return project
   }
 }

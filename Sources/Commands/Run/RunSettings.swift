@@ -42,6 +42,17 @@ struct RunSettings {
     levels = RuleLevels(configuration: configuration, flags: flags)
   }
 
+  /// Finds and reads files under these settings.
+  func loader(_ arguments: ParsedArguments, _ input: RunInput) -> ProjectLoader {
+    ProjectLoader(
+      files: input.files,
+      developmentLanguage: arguments.text("development-language").map {
+        DevelopmentLanguage(name: $0, origin: .flag)
+      },
+      configuration: configuration
+    )
+  }
+
   /// Reads the values of `--rule`.
   private static func rules(_ arguments: ParsedArguments) throws(CommandFailure) -> [RuleSetting] {
     var settings: [RuleSetting] = []

@@ -60,13 +60,25 @@ public enum Check {
     toolVersion: String
   ) -> Report {
     let contexts = contexts(of: project)
+    let findings = findings(project, contexts, levels)
+    return report(on: project, contexts, findings, [], toolVersion: toolVersion)
+  }
+
+  /// Returns everything that reporters show, with findings that were chosen before.
+  static func report(
+    on project: Project,
+    _ contexts: [AppContext],
+    _ findings: [Diagnostic],
+    _ remarks: [Message],
+    toolVersion: String
+  ) -> Report {
     let sources = project.sources
     return Report(
-      diagnostics: findings(project, contexts, levels),
+      diagnostics: findings,
       sources: { sources[$0] },
       summary: summary(project, contexts),
       rules: RuleRegistry.descriptions,
-      remarks: Remarks.remarks(project, contexts),
+      remarks: Remarks.remarks(project, contexts) + remarks,
       toolVersion: toolVersion
     )
   }

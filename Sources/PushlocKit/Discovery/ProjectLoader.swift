@@ -59,6 +59,18 @@ public struct ProjectLoader: Sendable {
     return builder.finish(chooseLanguage(found: found, languages: builder.languages))
   }
 
+  /// What discovery makes of a file at a path, whether it is there or not; nil when it is of no
+  /// interest.
+  func found(at path: FilePath) -> FoundFile? {
+    let relative = configuration.folder.relative(path).string
+    let isManifest =
+      configuration.manifests.match(relative)
+      || configuration.apps.contains { $0.manifests.match(relative) }
+    if isManifest { return FoundFile(path: path, role: .manifest, isNamed: false) }
+    guard !isExcluded(path), let role = role(path) else { return nil }
+    return FoundFile(path: path, role: role, isNamed: false)
+  }
+
   private func isExcluded(_ path: FilePath) -> Bool {
     !configuration.exclude.isEmpty
       && configuration.exclude.match(configuration.folder.relative(path).string)

@@ -93,24 +93,14 @@ public struct EntryContext: Sendable {
     )
   }
 
-  /// Returns a fix that replaces a part of the decoded text; nil where the replacement would need
-  /// escapes that the file's syntax writes differently.
+  /// Returns a fix that replaces a part of the decoded text; nil where the file's syntax cannot hold
+  /// the replacement there.
   public func fix(_ part: ByteRange, with replacement: String, isSafe: Bool) -> Fix? {
-    let special: [UInt8] = mayBeXML ? [0x22, 0x5C, 0x3C, 0x26] : [0x22, 0x5C]
-    guard !replacement.utf8.contains(where: special.contains) else { return nil }
+    guard let written = table.table.escaped(replacement, in: text) else { return nil }
     let range = table.table.sourceRange(of: part, in: text)
     return Fix(
       isSafe: isSafe,
-      edits: [SourceEdit(path: table.table.path, range: range, replacement: replacement)]
+      edits: [SourceEdit(path: table.table.path, range: range, replacement: written)]
     )
-  }
-
-  /// Whether the text may be XML; one with a bare `&` or with backslashes is not.
-  private var mayBeXML: Bool {
-    switch text.form {
-    case .xml: true
-    case .plain: !table.table.source.utf8[text.range.range].contains(UInt8(ascii: "&"))
-    default: false
-    }
   }
 }

@@ -19,7 +19,7 @@ public enum StaleBaselineEntry: ReaderRule {
       RuleExample([
         ".pushloc.json": #"{"baseline": "baseline.json"}"#,
         "baseline.json": #"""
-        {"version":1,"findings":[
+        {"version":1,"paths":["."],"findings":[
         ↓{"rule":"empty-value","key":"hi","locale":"en"}
         ]}
         """#,
@@ -30,7 +30,7 @@ public enum StaleBaselineEntry: ReaderRule {
       RuleExample([
         ".pushloc.json": #"{"baseline": "baseline.json"}"#,
         "baseline.json": #"""
-        {"version":1,"findings":[
+        {"version":1,"paths":["."],"findings":[
         {"rule":"empty-value","key":"hi","locale":"en"}
         ]}
         """#,
