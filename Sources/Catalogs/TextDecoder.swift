@@ -47,6 +47,7 @@ extension TableText {
       case .openStep: .openStep
       case .xml: .xml
       case .utf16BigEndian: .utf16BigEndian
+      case .latin1: .latin1
       }
     return PlistText(range: range, form: form)
   }

@@ -47,6 +47,10 @@ extension PlistText {
     case .openStep: OpenStepEscapes.decode(source.utf8, range, into: &builder)
     case .xml: XMLTextDecoding.decode(source.utf8, range, into: &builder)
     case .utf16BigEndian: decodeUTF16(source.utf8, range, into: &builder)
+    case .latin1:
+      for index in range {
+        builder.append(unit: UInt32(source.utf8[index]), from: ByteRange(index, index + 1))
+      }
     }
     return builder.finish(sourceEnd: range.upperBound)
   }

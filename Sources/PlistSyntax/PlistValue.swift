@@ -15,6 +15,8 @@ public struct PlistText: Hashable, Sendable {
     case xml
     /// UTF-16, most significant byte first, in a binary property list.
     case utf16BigEndian
+    /// One byte a character, ISO Latin-1, in a binary property list that holds it as ASCII.
+    case latin1
   }
 
   /// The bytes between the quotes or tags, in the source's `utf8`.

@@ -97,6 +97,7 @@ extension TableText {
       case .openStep: .openStep
       case .xml: .xml
       case .utf16BigEndian: .utf16BigEndian
+      case .latin1: .latin1
       }
     self.init(range: text.range, form: form)
   }
