@@ -6,7 +6,7 @@
 SHARED ?= ../shared
 PUSHLOC = .build/release/pushloc
 
-.PHONY: check build test lint unit conformance slow sanitize oracles generate
+.PHONY: check build test lint unit conformance slow sanitize oracles offline memcheck generate
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -29,13 +29,19 @@ conformance:
 unit:
 	swift test --disable-xctest
 
-slow: sanitize oracles
+slow: sanitize oracles offline memcheck
 
 # Comparisons with other programs that take minutes.
 oracles: build
 	PUSHLOC_SLOW=1 swift test --disable-xctest --filter LanguageMatcherTests
 	Scripts/ensure-python.sh babel==2.18.0
 	.venv/bin/python Tests/Scripts/plural-rules-babel.py $(PUSHLOC)
+
+offline: build
+	Tests/Scripts/offline.sh $(PUSHLOC)
+
+memcheck:
+	Tests/Scripts/memcheck.sh
 
 # Writes the tables that come from the toolchain's ICU (Linux only).
 generate:

@@ -133,7 +133,8 @@ static void set_handlers(xmlSAXHandler *handlers) {
   handlers->serror = raise_error;
 }
 
-pushloc_xml_record *pushloc_xml_parse(const uint8_t *bytes, size_t count, int32_t max_depth) {
+pushloc_xml_record *pushloc_xml_parse(const uint8_t *bytes, size_t count, int32_t max_depth,
+                                      int32_t obey_encoding) {
   pushloc_xml_record *record;
   if (bytes == NULL || count == 0 || count > INT_MAX) return NULL;
   record = calloc(1, sizeof(*record));
@@ -148,7 +149,8 @@ pushloc_xml_record *pushloc_xml_parse(const uint8_t *bytes, size_t count, int32_
   set_handlers(record->parser->sax);
   record->parser->userData = record;
   /* No NOENT, no DTDLOAD, no HUGE: nothing is expanded or loaded and libxml2's limits stand. */
-  xmlCtxtUseOptions(record->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  xmlCtxtUseOptions(record->parser,
+                    XML_PARSE_NONET | (obey_encoding ? 0 : XML_PARSE_IGNORE_ENC));
   xmlParseDocument(record->parser);
   if (record->result.status == PUSHLOC_XML_COMPLETE && !record->parser->wellFormed) {
     stop(record, PUSHLOC_XML_MALFORMED, record->parser->errNo);

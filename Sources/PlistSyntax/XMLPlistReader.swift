@@ -24,6 +24,7 @@ enum XMLPlistReader {
     let document = XMLDocument(parsing: source.utf8, from: source.contentStart)
     var reader = XMLPlistWalker(source, document)
     reader.read()
+    if document.isWellFormed { reader.checkDeclaration() }
     let result = PlistDocument(
       source: source,
       syntax: .xml,

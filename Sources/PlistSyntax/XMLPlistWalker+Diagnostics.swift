@@ -10,6 +10,23 @@ extension XMLPlistWalker {
     return all.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 
+  /// Tells a declaration that names another encoding than the file is in.
+  ///
+  /// Apple's reader goes by the mark, and takes ASCII for Latin-1; other tools refuse the file.
+  mutating func checkDeclaration() {
+    guard isAccepted, let declaration = XMLDeclaration(source),
+      !declaration.isTrue(of: source)
+    else { return }
+    let name = text(declaration.encodingName)
+    add(
+      "unknown-xml-encoding",
+      source.contentStart > 0 || source.encoding.unitSize > 1 ? .warning : .error,
+      declaration.encodingName,
+      "the declaration names the encoding '\(name)', which the file is not in",
+      help: "save the file as UTF-8 and write encoding=\"UTF-8\""
+    )
+  }
+
   private func diagnostic(_ fault: XMLFault) -> Diagnostic? {
     switch fault.kind {
     case .declarations: return fault.diagnostic(path: source.path)

@@ -94,15 +94,14 @@ extension TableEncoding {
     )
   }
 
-  /// Returns the encoding for a name of the IANA registry, in any case.
+  /// Returns the encoding for a name of the IANA registry, of which only letters and digits count,
+  /// in any case.
   ///
   /// Names of other encodings that agree with ASCII give UTF-8 where all bytes are ASCII, nil
   /// otherwise.
   private static func encoding(named name: String, content bytes: [UInt8]) -> SourceEncoding? {
-    var folded = name.utf8.map(\.asciiLowercased)[...]
-    while folded.first == 0x20 { folded.removeFirst() }
-    while folded.last == 0x20 { folded.removeLast() }
-    let name = String(decoding: folded, as: UTF8.self)
+    let kept = name.utf8.map(\.asciiLowercased).filter { $0.isASCIILetter || $0.isASCIIDigit }
+    let name = String(decoding: kept, as: UTF8.self)
     if utf8Names.contains(name) { return .utf8 }
     if latin1Names.contains(name) { return .latin1 }
     if windows1252Names.contains(name) { return .windows1252 }
@@ -110,15 +109,15 @@ extension TableEncoding {
     return isASCIISuperset && bytes.allSatisfy { $0 < 0x80 } ? .utf8 : nil
   }
 
-  private static let utf8Names: Set = ["utf-8", "utf8", "unicode-1-1-utf-8"]
+  private static let utf8Names: Set = ["utf8", "unicode11utf8", "cp65001"]
   /// Apple's reader takes ASCII for Latin-1: bytes above 0x7F are not refused.
   private static let latin1Names: Set = [
-    "iso-8859-1", "iso_8859-1", "iso_8859-1:1987", "iso8859-1", "latin1", "latin-1", "l1",
-    "csisolatin1", "ibm819", "cp819", "us-ascii", "ascii", "ansi_x3.4-1968", "iso646-us",
+    "iso88591", "iso885911987", "latin1", "l1", "csisolatin1", "ibm819", "cp819", "usascii",
+    "ascii", "ansix341968", "iso646us",
   ]
-  private static let windows1252Names: Set = ["windows-1252", "cp1252"]
+  private static let windows1252Names: Set = ["windows1252", "cp1252"]
   private static let supersetPrefixes = [
-    "iso-8859-", "iso_8859-", "windows-125", "cp125", "koi8-", "shift_jis", "sjis", "euc-",
-    "gb2312", "gbk", "gb18030", "big5", "iso-2022-", "cp437", "ibm437",
+    "iso8859", "windows125", "cp125", "koi8", "shiftjis", "sjis", "euc", "gb2312", "gbk", "gb18030",
+    "big5", "iso2022", "cp437", "ibm437",
   ]
 }

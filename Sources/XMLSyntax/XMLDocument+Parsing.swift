@@ -16,7 +16,7 @@ extension XMLDocument {
       return
     }
     let record = utf8[start...].withUnsafeBufferPointer { bytes in
-      pushloc_xml_parse(bytes.baseAddress, bytes.count, Int32(XMLLimits.maximumDepth))
+      pushloc_xml_parse(bytes.baseAddress, bytes.count, Int32(XMLLimits.maximumDepth), 0)
     }
     guard let record else {
       fault = .noMemory(at: .empty(at: start))
@@ -39,6 +39,17 @@ extension XMLDocument {
       }
     }
     finish(record, start, utf8, &builder)
+  }
+
+  /// Returns whether an XML parser can read a file in the encoding that its mark or its declaration
+  /// names, when the text, once decoded, is well-formed.
+  static func canDecode(_ bytes: [UInt8]) -> Bool {
+    let record = bytes.withUnsafeBufferPointer {
+      pushloc_xml_parse($0.baseAddress, $0.count, Int32(XMLLimits.maximumDepth), 1)
+    }
+    guard let record else { return false }
+    defer { pushloc_xml_free(record) }
+    return pushloc_xml_get_result(record).status != PUSHLOC_XML_MALFORMED
   }
 
   private mutating func finish(

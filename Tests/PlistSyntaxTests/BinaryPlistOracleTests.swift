@@ -8,22 +8,29 @@ import Testing
 /// The same binary lists through our reader and Foundation's.
 @Suite(.serialized)
 struct BinaryPlistOracleTests {
-  /// Made by Foundation's writer.
-  static let rich: [UInt8] = {
-    let long = String(repeating: "long ", count: 60)
-    let list: [String: Any] = [
-      "text": "Guide %1$@", "wide": "snow ☃ 🎉", "empty": "", "long": long, "é": "e",
-      "yes": true, "no": false, "small": 7, "negative": -16, "big": UInt64.max, "real": 0.125,
-      "when": Date(timeIntervalSinceReferenceDate: 12_345.5), "data": Data([1, 2, 3]),
-      "many": (0..<40).map { "item \($0)" }, "none": [String](), "nested": ["a": ["b": ["c": 1]]],
-    ]
-    let data = try? PropertyListSerialization.data(
-      fromPropertyList: list,
-      format: .binary,
-      options: 0
-    )
-    return data.map(Array.init) ?? []
-  }()
+  /// A list of every kind of value, written by Python's `plistlib`: the same bytes in every run.
+  static let rich: [UInt8] = Array(
+    Data(base64Encoded: written, options: .ignoreUnknownCharacters) ?? Data()
+  )
+
+  private static let written = """
+    YnBsaXN0MDDfEBABAgMEBQYHCAkKCwwNDg8QERITFBU+P0ZHSElKS0xNTlNiaWdUZGF0YVVlbXB0eVRsb25nVG1hbn
+    lYbmVnYXRpdmVWbmVzdGVkUm5vVG5vbmVUcmVhbFVzbWFsbFR0ZXh0VHdoZW5Ud2lkZVN5ZXNhAOkUAAAAAAAAAAD/
+    /////////0MBAgNQXxEBLGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG
+    9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25n
+    IGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG
+    9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25n
+    IGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIGxvbmcgbG9uZyBsb25nIK8QKBYXGBkaGxwdHh8gISIjJCUmJy
+    gpKissLS4vMDEyMzQ1Njc4OTo7PD1WaXRlbSAwVml0ZW0gMVZpdGVtIDJWaXRlbSAzVml0ZW0gNFZpdGVtIDVWaXRl
+    bSA2Vml0ZW0gN1ZpdGVtIDhWaXRlbSA5V2l0ZW0gMTBXaXRlbSAxMVdpdGVtIDEyV2l0ZW0gMTNXaXRlbSAxNFdpdG
+    VtIDE1V2l0ZW0gMTZXaXRlbSAxN1dpdGVtIDE4V2l0ZW0gMTlXaXRlbSAyMFdpdGVtIDIxV2l0ZW0gMjJXaXRlbSAy
+    M1dpdGVtIDI0V2l0ZW0gMjVXaXRlbSAyNldpdGVtIDI3V2l0ZW0gMjhXaXRlbSAyOVdpdGVtIDMwV2l0ZW0gMzFXaX
+    RlbSAzMldpdGVtIDMzV2l0ZW0gMzRXaXRlbSAzNVdpdGVtIDM2V2l0ZW0gMzdXaXRlbSAzOFdpdGVtIDM5E///////
+    ///w0UBBUWHRQkNRYtFERVFjEAEIoCM/wAAAAAAAABAHWkd1aWRlICUxJEAzQZkob2QAAABpAHMAbgBvAHcAICYDAC
+    DYPN+JCVFlAAgAKwAvADQAOgA/AEQATQBUAFcAXABhAGcAbABxAHYAegB9AI4AkgCTAcMB7gH1AfwCAwIKAhECGAIf
+    AiYCLQI0AjwCRAJMAlQCXAJkAmwCdAJ8AoQCjAKUApwCpAKsArQCvALEAswC1ALcAuQC7AL0AvwDBAMMAxQDHAMkAy
+    0DMAMyAzUDNwM6AzwDPgM/A0ADSQNLA1YDXwNyA3MAAAAAAAACAQAAAAAAAABPAAAAAAAAAAAAAAAAAAADdQ==
+    """
 
   static func complaint(_ bytes: [UInt8], _ note: String) -> String? {
     let outcome = BinaryPlistReader.read(SourceFile(path: "t", bytes: bytes))
@@ -38,10 +45,17 @@ struct BinaryPlistOracleTests {
     return isOutside ? "\(note): a range outside" : nil
   }
 
-  @Test func whatFoundationWritesIsRead() {
+  @Test func whatWritersWriteIsRead() throws {
     #expect(Self.rich.count > 600)
     #expect(Oracle.read(Self.rich, as: .binary) != nil)
-    #expect(Self.complaint(Self.rich, "rich") == nil)
+    #expect(Self.complaint(Self.rich, "by Python") == nil)
+    let list = try PropertyListSerialization.propertyList(from: Data(Self.rich), format: nil)
+    let written = try PropertyListSerialization.data(
+      fromPropertyList: list,
+      format: .binary,
+      options: 0
+    )
+    #expect(Self.complaint(Array(written), "by Foundation") == nil)
   }
 
   @Test func truncationAtEveryByteAgrees() {
@@ -64,7 +78,7 @@ struct BinaryPlistOracleTests {
     var accepted = 0
     let original = Self.rich
     Oracle.quietly {
-      for round in 0..<6000 {
+      for round in 0..<1500 {
         var bytes = original
         for _ in 0...mutations.next(below: 2) {
           bytes[mutations.next(below: bytes.count)] = UInt8(mutations.next(below: 256))
@@ -80,6 +94,6 @@ struct BinaryPlistOracleTests {
       }
     }
     #expect(complaints.prefix(5) == [])
-    #expect(accepted > 1000)
+    #expect(accepted > 300)
   }
 }

@@ -46,6 +46,8 @@ indirect enum Shape: Equatable, CustomStringConvertible {
     case let text as String: self = .string(Array(text.utf8))
     case let data as Data: self = .data(Array(data))
     case let values as [Any]: self = .array(values.map(Shape.init(foundation:)))
+    case let values as Set<AnyHashable>:
+      self = .array(values.map { Shape(foundation: $0.base) })
     case let values as [String: Any]:
       var result: [[UInt8]: Shape] = [:]
       for (key, value) in values { result[Array(key.utf8)] = Shape(foundation: value) }
@@ -83,6 +85,16 @@ indirect enum Shape: Equatable, CustomStringConvertible {
       self = .array(values.map(Shape.init(recorded:)))
     } else {
       self = Shape(foundation: value)
+    }
+  }
+
+  /// The same with every number as a `Double`, as JSON knows them.
+  var withPlainNumbers: Shape {
+    switch self {
+    case .integer(let number): Shape(Double(number))
+    case .array(let values): .array(values.map(\.withPlainNumbers))
+    case .dictionary(let values): .dictionary(values.mapValues(\.withPlainNumbers))
+    default: self
     }
   }
 

@@ -193,6 +193,29 @@ struct XMLPlistFaultTests {
     if let key = row.key { #expect(outcome.diagnostics.first?.key == key) }
   }
 
+  @Test func declarationsOfAnotherEncodingAreTold() {
+    let list = "?><string>\u{E9}</string>"
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let rows: [(bytes: [UInt8], severities: [Severity], value: String?)] = [
+      (Array("<?xml version='1.0' encoding='UTF-8'\(list)".utf8), [], "\u{E9}"),
+      (Array("<?xml version='1.0' encoding='utf_8'\(list)".utf8), [], "\u{E9}"),
+      (Array("<?xml version='1.0'\(list)".utf8), [], "\u{E9}"),
+      (mark + Array("<?xml version='1.0' encoding='X-NONE'\(list)".utf8), [.warning], "\u{E9}"),
+      (Array("<?xml version='1.0' encoding='US-ASCII'\(list)".utf8), [.error], "\u{C3}\u{A9}"),
+      (Array("<?xml version='1.0' encoding='ISO-8859-1'\(list)".utf8), [], "\u{C3}\u{A9}"),
+      (Array("<?xml version='1.0' encoding='X-NONE'\(list)".utf8), [.error], nil),
+    ]
+    for row in rows {
+      let outcome = PlistReader.read(SourceFile(path: "t", bytes: row.bytes))
+      let text = String(decoding: row.bytes, as: UTF8.self)
+      #expect(outcome.diagnostics.map(\.severity) == row.severities, "\(text)")
+      #expect(outcome.diagnostics.allSatisfy { $0.rule == "unknown-xml-encoding" }, "\(text)")
+      let shape = outcome.value.isAccepted ? Shape(outcome.value) : nil
+      #expect(shape == row.value.map { .string(Array($0.utf8)) }, "\(text)")
+      #expect(Oracle.read(row.bytes) == shape, "\(text)")
+    }
+  }
+
   @Test func badBytesCountOnlyWhereTextIsRead() {
     let parts: [(before: String, after: String, isAccepted: Bool)] = [
       ("<string>caf", "</string>", false),

@@ -62,11 +62,13 @@ typedef struct {
 typedef struct pushloc_xml_record pushloc_xml_record;
 
 /*
- * Parses UTF-8 bytes, whatever encoding a declaration names; stops at the first fatal error, at an
- * internal subset, and below max_depth levels of elements. Returns NULL when there is no memory.
- * The bytes are not kept.
+ * Parses bytes; stops at the first fatal error, at an internal subset, and below max_depth levels
+ * of elements. With obey_encoding 0 the bytes are UTF-8, whatever encoding a declaration names;
+ * otherwise marks and declarations count, and offsets mean nothing outside UTF-8. Returns NULL when
+ * there is no memory. The bytes are not kept.
  */
-pushloc_xml_record *pushloc_xml_parse(const uint8_t *bytes, size_t count, int32_t max_depth);
+pushloc_xml_record *pushloc_xml_parse(const uint8_t *bytes, size_t count, int32_t max_depth,
+                                      int32_t obey_encoding);
 
 /* Frees a record; NULL is allowed. */
 void pushloc_xml_free(pushloc_xml_record *record);
