@@ -22,7 +22,7 @@ public struct LanguageID: Hashable, Sendable, CustomStringConvertible {
     self.written = written
     let lowercased = written.lowercasedASCII
     let old = OldNames.language(of: lowercased)
-    let subtags = Subtags(old ?? written)
+    let subtags = Subtags(old ?? Self.withoutEmptyParts(written))
     language = subtags.language
     script = subtags.script
     region = subtags.region
@@ -67,9 +67,14 @@ public struct LanguageID: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(canonical)
   }
 
+  /// Separators at the ends and double ones mean nothing; ICU would see empty places between them.
+  private static func withoutEmptyParts(_ written: String) -> String {
+    written.prefix { $0 != "@" && $0 != "." }.split { $0 == "-" || $0 == "_" }
+      .joined(separator: "-")
+  }
+
   private static func extensions(_ lowercased: String) -> String {
-    let parts = lowercased.prefix { $0 != "@" && $0 != "." }
-      .split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let parts = withoutEmptyParts(lowercased).split(separator: "-")
     guard let start = parts.dropFirst().firstIndex(where: { $0.utf8.count == 1 }) else { return "" }
     return parts[start...].joined(separator: "-")
   }
