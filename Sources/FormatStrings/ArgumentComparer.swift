@@ -23,9 +23,22 @@ struct ArgumentComparer {
     }
   }
 
-  private func isRead(_ use: ArgumentUse) -> Bool {
+  /// Whether the translation takes the arguments of the source, as they are and in their order.
+  static func isTrivial(
+    _ translation: TextAnalysis,
+    _ source: TextAnalysis,
+    _ reader: ArgumentReader
+  ) -> Bool {
+    translation.uses.elementsEqual(source.uses) { mine, theirs in
+      mine.position == theirs.position && mine.kind == theirs.kind && isRead(mine, by: reader)
+    }
+  }
+
+  private static func isRead(_ use: ArgumentUse, by reader: ArgumentReader) -> Bool {
     use.position > 0 && (reader == .push ? use.isReadByPush : use.isReadByApp)
   }
+
+  private func isRead(_ use: ArgumentUse) -> Bool { Self.isRead(use, by: reader) }
 
   mutating func missing() -> [ArgumentComparison.Missing] {
     let read = Set(translation.uses.lazy.filter(isRead).map(\.position))

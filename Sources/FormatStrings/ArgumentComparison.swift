@@ -58,7 +58,16 @@ public struct ArgumentComparison: Sendable {
   }
 
   /// Compares a translation with its source.
+  ///
+  /// Most translations take the same arguments in the same order, which costs one look.
   public init(translation: TextAnalysis, source: TextAnalysis, reader: ArgumentReader) {
+    guard !ArgumentComparer.isTrivial(translation, source, reader) else {
+      missing = []
+      extra = []
+      typeDifferences = []
+      swapped = nil
+      return
+    }
     var comparer = ArgumentComparer(translation: translation, source: source, reader: reader)
     missing = comparer.missing()
     extra = comparer.extra()

@@ -30,7 +30,13 @@ public enum NotAnObjectSpecifier: EntryRule {
         "en.lproj/Localizable.strings": #""q" = "Rate: %1$@ (%2$@)"; "app" = "%d of %ld";"#,
         "push/q.json":
           #"{"aps": {"alert": {"loc-key": "q", "loc-args": ["1,93 %", "%2$@ 100%% %d"]}}}"#,
-      ])
+      ]),
+      // The entry of the .stringsdict wins, so that nobody sees this text.
+      RuleExample([
+        "en.lproj/Localizable.strings": #""n" = "%d photos";"#,
+        "en.lproj/Localizable.stringsdict": #"{"n" = "photos: %@";}"#,
+        "push/n.json": #"{"aps": {"alert": {"loc-key": "n", "loc-args": ["3"]}}}"#,
+      ]),
     ]
   )
 

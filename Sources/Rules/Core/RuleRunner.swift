@@ -67,12 +67,13 @@ public enum RuleRunner {
       uses: uses
     )
     for rule in rules.tableRules { rule.check(context, &findings) }
+    let winner = stringsdict(over: table, in: app)
     table.forEachVisibleEntry { number, entry in
       if case .variation(let variation) = entry.value {
         let plural = PluralContext(table: context, entry: entry, value: variation.value(in: table))
         for rule in rules.pluralRules { rule.check(plural, &findings) }
       }
-      guard let text = entry.text else { return }
+      guard let text = entry.text, !Self.has(winner, table.bytes(entry.key)) else { return }
       let bytes = table.bytes(text)
       let entryContext = EntryContext(
         table: context,
@@ -86,6 +87,19 @@ public enum RuleRunner {
       )
       for rule in rules.entryRules { rule.check(entryContext, &findings) }
     }
+  }
+
+  /// The file beside a `.strings` file that wins over it: what both have is never shown from it.
+  private static func stringsdict(over table: StringTable, in app: AppContext) -> StringTable? {
+    guard !table.isStringsdict, let folder = table.folder else { return nil }
+    let found = app.bundle.folder(named: folder)?.stringsdict(table.name)
+    return found.flatMap { $0.isAccepted ? $0 : nil }
+  }
+
+  private static func has(_ table: StringTable?, _ key: @autoclosure () -> [UInt8]) -> Bool {
+    guard let table, let number = table.entryNumber(forKey: key()) else { return false }
+    if case .unusable = table.entries[number].value { return false }
+    return true
   }
 
   /// The table of the same name and kind that the development language reads.
