@@ -36,7 +36,7 @@ public struct Argument: Hashable, Sendable {
   public let text: String
 
   /// Reads a value.
-  init(_ node: JSONNode) {
+  public init(_ node: JSONNode) {
     self.node = node
     text = ArgumentText.of(node)
   }

@@ -53,8 +53,8 @@ public struct Payload: Hashable, Sendable {
   }
 
   private func isOne(_ name: String) -> Bool {
-    guard let value = aps?[name], value.kind == .number else { return false }
-    return value.wholeNumber == 1
+    guard let value = aps?[name] else { return false }
+    return value.wholeNumber == 1 || value.boolean == true
   }
 
   /// Names that only Live Activity pushes have.

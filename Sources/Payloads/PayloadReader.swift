@@ -20,7 +20,10 @@ public enum PayloadReader {
     let document = outcome.value
     var finder = PayloadFinder(document)
     let envelope: Envelope = fileExtension == "apns" ? .simulator : .raw
-    let payloads = finder.find().map { Payload(object: $0, envelope: envelope) }
+    var objects = finder.find()
+    // A file that must hold a payload and does not is one that lacks its `aps`.
+    if objects.isEmpty, mustHold, let root = document.root { objects = [root] }
+    let payloads = objects.map { Payload(object: $0, envelope: envelope) }
     let isPayloadFile =
       mustHold || !payloads.isEmpty || (!document.isWellFormed && mentionsPush(source.utf8))
     let value = PayloadFile(

@@ -19,6 +19,11 @@ public struct PayloadSize: Hashable, Sendable {
 }
 
 extension Payload {
+  /// Most bytes that APNs takes.
+  ///
+  /// Source: Apple, "Generating a remote notification".
+  public var sizeLimit: Int { 4096 }
+
   /// The payload's size, as bytes of a request's body.
   ///
   /// Takes time linear in the payload.

@@ -1,3 +1,5 @@
+import Diagnostics
+public import JSONSyntax
 public import Payloads
 import SourceText
 
@@ -9,6 +11,8 @@ public struct PayloadContext: Sendable {
   public let payload: Payload
   /// What the configuration says of the app that the payload is sent to.
   public let options: RuleOptions
+  /// The members of `aps`, of the alert and of the sound, and those beside `aps`.
+  public let members: [PayloadMember]
 
   /// What the configuration says of the file.
   public var fileOptions: PayloadOptions { options.payload(file.source.path) }
@@ -18,5 +22,74 @@ public struct PayloadContext: Sendable {
     self.file = file
     self.payload = payload
     self.options = options
+    members = payload.reviewedMembers
+  }
+
+  /// Whether the file is whole enough to say where things stand, and what is missing.
+  public var isCertain: Bool { file.document.isStructureCertain }
+
+  /// Returns the member of a right name in its place, of several the last; nil without one.
+  public func member(_ name: String, in place: PayloadPlace) -> JSONMember? {
+    members.last { $0.place == place && $0.known?.name == name }?.member
+  }
+
+  /// Whether a member is there, or one that means it: misspelt or in the wrong place.
+  public func means(_ name: String, in place: PayloadPlace) -> Bool {
+    members.contains { $0.meant?.name == name && $0.meant?.place == place }
+  }
+
+  /// Whether a member that was meant is misspelt or in the wrong place.
+  public func isAstray(_ name: String, in place: PayloadPlace) -> Bool {
+    means(name, in: place) && member(name, in: place) == nil
+  }
+
+  /// Whether the phone has something to show, or would have if names were right.
+  public var meansAlert: Bool {
+    payload.alert?.isVisible == true
+      || payload.aps?["alert"]?.hasHoles == true
+      || isAstray("alert", in: .aps)
+      || members.contains { member in
+        guard let key = member.meant, key.place == .alert, member.known == nil else { return false }
+        return ["title", "subtitle", "body"].contains(key.name) || key.name.hasSuffix("loc-key")
+      }
+  }
+}
+
+extension PayloadContext {
+  /// A value that is not what Apple's reference asks for.
+  struct ValueFault {
+    /// The member that is described.
+    let key: KeyReference
+    /// What is wrong.
+    let fault: PayloadValueFault
+  }
+
+  /// The faulty values of all members that are rightly named and placed, arguments left out.
+  var valueFaults: [ValueFault] {
+    members.compactMap { member in
+      guard let key = member.known, !Self.isArguments(key.name),
+        let fault = PayloadValueFault.find(member.member.value, key, in: payload)
+      else { return nil }
+      return ValueFault(key: key, fault: fault)
+    }
+  }
+
+  /// Whether the value of a member, or one inside it, is reported as faulty.
+  func hasFault(_ value: JSONNode) -> Bool {
+    valueFaults.contains { $0.fault.severity == .error && $0.fault.node == value }
+  }
+
+  private static func isArguments(_ name: String) -> Bool {
+    AlertPartName.allCases.contains { $0.argumentsName == name }
+  }
+
+  /// The members that hold arguments, also those inside the title and body of a Live Activity.
+  var argumentMembers: [JSONMember] {
+    members.filter { $0.place == .alert }.flatMap { member -> [JSONMember] in
+      guard let name = member.known?.name else { return [] }
+      if Self.isArguments(name) { return [member.member] }
+      guard payload.isLiveActivity, name == "title" || name == "body" else { return [] }
+      return member.member.value.members.filter { $0.key.isNamed("loc-args") }
+    }
   }
 }

@@ -1,0 +1,25 @@
+/// What the value of a payload's member must be.
+public enum ValueRule: Hashable, Sendable {
+  /// A text; one of these where the list is not empty.
+  case string(oneOf: [String] = [])
+  /// A text that means nothing when it is empty.
+  case identifier
+  /// The number 1, which switches something on.
+  case one
+  /// The number 1 or 0.
+  case oneOrZero
+  /// `true`.
+  case yes
+  /// A number without fraction, not below a least value.
+  case integer(atLeast: Int)
+  /// A number from 0 to 1.
+  case fraction
+  /// A time in seconds since 1970, without fraction.
+  case seconds
+  /// An array of texts.
+  case strings
+  /// An object.
+  case object
+  /// A text or an object.
+  case stringOrObject
+}

@@ -1,0 +1,60 @@
+public import Diagnostics
+import JSONSyntax
+import Payloads
+import SourceText
+
+/// A critical alert without a critical sound.
+public enum CriticalWithoutSound: PayloadRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "critical-without-sound",
+    category: .payloadConflict,
+    severity: .error,
+    group: .payloads,
+    summary: "a critical alert has no critical sound",
+    reason: """
+      Level 'critical' goes with a sound object whose 'critical' is 1; without it the phone stays silent \
+      where it should be heard.
+      """,
+    source: "Apple, Generating a remote notification",
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "interruption-level": ↓"critical"}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json":
+          #"{"aps": {"alert": "Hello", "interruption-level": ↓"critical", "sound": "alarm.caf"}}"#,
+      ]),
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json":
+          #"{"aps": {"alert": "Hello", "interruption-level": "critical", "sound": {"critical": 1, "name": "a.caf", "volume": 1}}}"#,
+      ])
+    ]
+  )
+
+  /// Reports the level of a critical alert without a critical sound, at the level.
+  public static func check(_ context: PayloadContext, _ findings: inout Findings) {
+    guard context.isCertain, let level = context.member("interruption-level", in: .aps)?.value,
+      level.isNamed("critical")
+    else { return }
+    if let sound = context.payload.aps?["sound"], sound.isHole || context.hasFault(sound) { return }
+    if context.isAstray("sound", in: .aps) || context.isAstray("critical", in: .sound) { return }
+    if let critical = context.member("critical", in: .sound)?.value {
+      // A value that is not 0 is meant to be 1, and what is wrong with it is reported.
+      guard critical.wholeNumber == 0 else { return }
+    }
+    findings.add(
+      context.finding(
+        description,
+        at: level,
+        "level 'critical' needs a critical sound; the phone may stay silent",
+        help: "write '\"sound\": {\"critical\": 1, \"name\": \"default\", \"volume\": 1}'"
+      )
+    )
+  }
+}

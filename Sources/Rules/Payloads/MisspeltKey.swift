@@ -1,0 +1,83 @@
+public import Diagnostics
+import JSONSyntax
+import Payloads
+import SourceText
+
+/// A member that means one of Apple's and is spelt otherwise.
+public enum MisspeltKey: PayloadRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "misspelt-key",
+    category: .payloadKey,
+    severity: .error,
+    group: .payloads,
+    summary: "a member is not spelt as Apple spells it",
+    reason: """
+      iOS ignores names that it does not know, without an error from APNs: the text is not looked up, \
+      the app is not woken.
+      """,
+    source: "Apple, Generating a remote notification",
+    fix: .safe,
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"loc_key": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"titleLocKey": "hi", "loc-key": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"lockey": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"title-log-key": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"body-loc-key": "hi_a", ↓"body-loc-args": ["a"]}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", ↓"content_available": 1}}"#,
+      ]),
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json":
+          #"{"aps": {"alert": {"title-loc-key": "hi", "loc-key": "hi_a", "loc-args": ["a"]}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello"}, "loc_key_version": 2, "threadId": "a"}"#,
+      ]),
+    ]
+  )
+
+  /// Reports each name that means another.
+  public static func check(_ context: PayloadContext, _ findings: inout Findings) {
+    for member in context.members {
+      guard case .misspelt(let key, let isCertain) = member.meaning else { continue }
+      let node = member.member.key
+      let isThere = node.parent?.first(key.name) != nil
+      findings.add(
+        context.finding(
+          description,
+          at: member.member.value,
+          range: node.range,
+          """
+          '\(member.member.name)' is no name that iOS knows; \
+          \(PayloadWording.consequence(withoutMember: key.name))
+          """,
+          help: isThere
+            ? "remove it; '\(key.name)' is there, too" : "write '\(key.name)'",
+          fix: isThere
+            ? nil : context.replacing(node.contentRange, with: key.name, isSafe: isCertain)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Diagnostics
+import JSONSyntax
+import Payloads
+import SourceText
+
+/// A value outside a closed set.
+public enum UnknownValue: PayloadRule {
+  /// The rule's description.
+  public static let description = RuleDescription(
+    id: "unknown-value",
+    category: .payloadValue,
+    severity: .error,
+    group: .payloads,
+    summary: "a value is none of those that iOS knows",
+    reason: """
+      iOS falls back to the default as if the member were absent.
+      """,
+    source: "Apple, Generating a remote notification",
+    fix: .safe,
+    triggering: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "interruption-level": ↓"timeSensitive"}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "interruption-level": ↓"urgent"}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"content-available": ↓0}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "thread-id": ↓""}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "sound": ↓"ding.mp3"}}"#,
+      ]),
+    ],
+    clean: [
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json":
+          #"{"aps": {"alert": "Hello", "interruption-level": "time-sensitive", "sound": "ding.caf"}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "sound": "default"}}"#,
+      ]),
+    ]
+  )
+
+  /// Reports each value outside a closed set.
+  public static func check(_ context: PayloadContext, _ findings: inout Findings) {
+    for fault in context.valueFaults where fault.fault.kind == .unknownValue {
+      let node = fault.fault.node
+      findings.add(
+        context.finding(
+          description,
+          severity: fault.fault.severity,
+          at: node,
+          """
+          '\(fault.key.name)' is \(shown(node)), but must be \(fault.fault.expected); \
+          \(PayloadWording.consequence(withoutMember: fault.key.name))
+          """,
+          help: help(fault.fault),
+          fix: fault.fault.replacement.map { context.replacing(node.range, with: $0, isSafe: true) }
+        )
+      )
+    }
+    checkSound(context, &findings)
+  }
+
+  private static func shown(_ node: JSONNode) -> Message {
+    guard let text = node.string else { return "\(node.rawText)" }
+    return text.isEmpty ? "empty" : "'\(text)'"
+  }
+
+  private static func help(_ fault: PayloadValueFault) -> Message {
+    if let written = fault.replacement { return "write \(written)" }
+    if let near = Wording.didYouMean(fault.near) { return near }
+    return fault.severity == .note ? "leave it out" : "write \(fault.expected)"
+  }
+
+  /// File name extensions of sounds that iOS plays.
+  ///
+  /// Source: Apple, "UNNotificationSound".
+  private static let soundExtensions = ["aiff", "aif", "aifc", "wav", "caf"]
+
+  /// Reports a sound file of a kind that iOS does not play.
+  private static func checkSound(_ context: PayloadContext, _ findings: inout Findings) {
+    let names = [context.member("sound", in: .aps), context.member("name", in: .sound)]
+    for node in names.compactMap({ $0?.value }) where node.kind == .string && !node.hasHoles {
+      let name = node.string ?? ""
+      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
+      let found = name[name.utf8.index(after: dot)...].lowercased()
+      guard !soundExtensions.contains(found) else { continue }
+      findings.add(
+        context.finding(
+          description,
+          severity: .warning,
+          at: node,
+          "iOS plays no '.\(found)' files for a push; it plays the default sound",
+          help: "use an .aiff, .wav or .caf file of at most 30 seconds"
+        )
+      )
+    }
+  }
+}
