@@ -13,6 +13,7 @@ public enum CommandRegistry {
     .plurals,
     .rules,
     .explain,
+    .initialize,
     .completions,
   ].map(UnfinishedFlags.refused)
 

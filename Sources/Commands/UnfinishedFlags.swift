@@ -7,10 +7,7 @@ import FileAccess
 enum UnfinishedFlags {
   /// Flags by command; `FLAG=VALUE` where only one value is meant.
   private static let flags: [String: [String]] = [
-    "check": [
-      "fix", "unsafe-fixes", "diff", "write-baseline", "changed-since", "releases",
-      "messages-language",
-    ],
+    "check": ["releases", "messages-language"],
     "preview": [
       "format=html", "format=markdown", "renderer", "arg", "samples", "watch", "messages-language",
     ],

@@ -9,6 +9,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   private let lock = NSLock()
   private var files: [FilePath: [UInt8]] = [:]
   private var failures: [FilePath: FileAccessError.Reason] = [:]
+  private var writeFailures: [FilePath: FileAccessError.Reason] = [:]
   private let directory: FilePath
   private let programs: Programs
 
@@ -26,6 +27,11 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   /// Makes every use of a path fail.
   public func fail(_ path: FilePath, _ reason: FileAccessError.Reason) {
     lock.withLock { failures[absolute(path)] = reason }
+  }
+
+  /// Makes writing a path fail.
+  public func failWrites(_ path: FilePath, _ reason: FileAccessError.Reason) {
+    lock.withLock { writeFailures[absolute(path)] = reason }
   }
 
   /// The bytes of a file, nil when it is not there.
@@ -107,6 +113,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     try check(.write, path)
+    if let reason = writeFailures[absolute(path)] { throw FileAccessError(.write, path, reason) }
     guard files[absolute(path)] != nil || !isDirectory(absolute(path)) else {
       throw FileAccessError(.write, path, .isDirectory)
     }

@@ -1,0 +1,36 @@
+import Diagnostics
+import FileAccess
+import PushlocKit
+import Reporters
+
+extension Command {
+  /// `pushloc init`.
+  static let initialize = Command(.initialize) { arguments, context throws(CommandFailure) in
+    let path = Configuration.fileName
+    let starter: StarterConfiguration
+    do {
+      guard try context.files.kind(of: path) == nil else {
+        throw CommandFailure(
+          .usage,
+          "'\(path.string)' is there already, and is left alone",
+          help: "'pushloc --show-config' tells what it says"
+        )
+      }
+      let configuration = try ConfigurationLoader(files: context.files).load(.none)
+      let loader = ProjectLoader(files: context.files, configuration: configuration)
+      starter = StarterConfiguration(try loader.load(["."]))
+      try context.files.write(Array(starter.text.utf8), to: path)
+    } catch let failure as CommandFailure {
+      throw failure
+    } catch let error as FileAccessError {
+      throw CommandFailure(error)
+    } catch {
+      throw CommandFailure(.failure, "the repository cannot be read")
+    }
+    for remark in starter.remarks {
+      context.output.write(context.words.terminalText(remark) + "\n")
+    }
+    context.output.write(context.words.terminalText("wrote '\(path.string)'") + "\n")
+    return .success
+  }
+}
