@@ -19,14 +19,15 @@ enum OpenStepFault {
   case textBehindValue(key: String?, found: String)
   case secondString(key: String?)
   case textBehindRoot(String)
-  case innerQuote(key: String?, isKey: Bool)
+  case innerQuote(key: String?, isKey: Bool, quote: Character)
   case invisible(String)
   case lookalike(String, expected: String)
   case misplaced(Message)
   case objectiveC
   case json
   case commentTail
-  case loneSlash
+  case noComment(String)
+  case unopened(Message)
   case tooDeep
 
   /// The rule that is broken.
@@ -69,15 +70,16 @@ extension OpenStepFault {
       "expected ';' after \(Self.value(key)), found \(found)"
     case .secondString(let key): "expected ';' after \(Self.value(key)), found another string"
     case .textBehindRoot(let found): "expected the end of the file, found \(found)"
-    case .innerQuote(let key, false): "text after the closing quote of \(Self.value(key))"
-    case .innerQuote(_, true): "text after the closing quote of a key"
+    case .innerQuote(let key, false, _): "text after the closing quote of \(Self.value(key))"
+    case .innerQuote(_, true, _): "text after the closing quote of a key"
     case .invisible(let name): "\(name) is no blank in a table"
     case .lookalike(let name, let expected): "expected '\(expected)', found \(name)"
     case .misplaced(let subject): "expected a key, found \(subject)"
     case .objectiveC: "expected a value, found '@'"
     case .json: "expected '=' after the first key, found ':'; this is JSON, not a table"
     case .commentTail: "expected a key, found '*/'"
-    case .loneSlash: "expected a key, found '/', which begins no comment"
+    case .noComment(let word): "expected a key, found '\(word)', which begins no comment"
+    case .unopened(let subject): "\(subject) has no opening quote"
     case .tooDeep:
       "the table is nested more than \(OpenStepParser.maximumDepth) levels deep"
     }
@@ -95,15 +97,16 @@ extension OpenStepFault {
     case .bareValue, .spacedValue: "put the value in quotes"
     case .secondString: "write the text as one string"
     case .textBehindRoot: "delete it, or leave out the braces around the entries"
-    case .innerQuote: "write '\\\"' for a quote inside the text"
+    case .innerQuote(_, _, let quote): "write '\\\(String(quote))' for a quote inside the text"
     case .invisible, .objectiveC: "delete it"
-    case .loneSlash: "comments are written '/* … */' or '// …'"
+    case .unopened: "open it with '\"'"
+    case .noComment: "comments are written '/* … */' or '// …'"
     case .commentTail: "comments do not nest: the first '*/' ends a comment"
     default: nil
     }
   }
 
-  private static func value(_ key: String?) -> Message {
+  static func value(_ key: String?) -> Message {
     key.map { "the value of '\($0)'" } ?? "the value"
   }
 }

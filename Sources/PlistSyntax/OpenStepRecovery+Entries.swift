@@ -85,6 +85,7 @@ extension OpenStepRecovery {
       return .value
     }
     if !isQuotedKey, let step = brokenComment(key) { return step }
+    if !isQuotedKey, here == end, let step = unopenedKey(key, end: end) { return step }
     if hasLineEnd(end, here) {
       take(key)
       report(.missingEquals(key: name(key), found: nil), .empty(at: end))
@@ -217,7 +218,7 @@ extension OpenStepRecovery {
     return .value
   }
 
-  /// A word that belongs to a comment: before a `*/` too many, or a `/` alone.
+  /// A word that belongs to a comment: before a `*/` too many, or `/` or `--` in place of `//`.
   private mutating func brokenComment(_ word: PlistText) -> Step? {
     let here = scanner.position
     if byte(here) == UInt8(ascii: "*"), byte(here + 1) == UInt8(ascii: "/") {
@@ -225,11 +226,24 @@ extension OpenStepRecovery {
       scanner.position += 2
       return nextEntry()
     }
-    guard word.range.count == 1, byte(word.range.lowerBound) == UInt8(ascii: "/") else {
-      return nil
+    let written = scanner.bytes[word.range.range]
+    let isDashes = written.count > 1 && written.allSatisfy { $0 == UInt8(ascii: "-") }
+    guard isDashes || written.elementsEqual([UInt8(ascii: "/")]) else { return nil }
+    report(.noComment(name(word)), word.range)
+    if !isQuote(byte(here)), !hasLineEnd(word.range.upperBound, here) {
+      scanner.position = lineEnd(from: here)
     }
-    report(.loneSlash, word.range)
     return nextEntry()
+  }
+
+  /// A key that has a closing quote and no opening one: `title" = …`.
+  private mutating func unopenedKey(_ key: PlistText, end: Int) -> Step? {
+    let next = skipSpaces(from: end + 1)
+    guard isQuote(byte(end)), byte(next) == UInt8(ascii: "=") else { return nil }
+    take(key)
+    report(.unopened("the key '\(name(key))'"), .empty(at: key.range.lowerBound))
+    scanner.position = next + 1
+    return .value
   }
 
   /// Returns the first offset of a byte in a part of the text.

@@ -103,7 +103,11 @@ extension OpenStepRecovery {
     let next = bytesIndex(of: byte(open), first + 1, last) ?? last
     let behind = trimmed(first + 1, next)
     report(
-      .innerQuote(key: currentName, isKey: isKey),
+      .innerQuote(
+        key: currentName,
+        isKey: isKey,
+        quote: Character(Unicode.Scalar(byte(open)))
+      ),
       behind.isEmpty ? ByteRange(next, next + 1) : behind,
       fix: Fix(isSafe: false, edits: edits)
     )

@@ -49,8 +49,15 @@ extension OpenStepRecovery {
       let range = ByteRange(open + 1, curly.range.lowerBound)
       return .deliver(.string(text(range, isQuoted: true)), end: scanner.position)
     }
-    report(.unclosedValue(key: currentName), ByteRange(open, open + 1))
     let range = ByteRange(open + 1, max(open + 1, endOfStatement(open + 1, lineEnd)))
+    let isEscaped =
+      range.count > 1 && byte(range.upperBound - 2) == 0x5C
+      && byte(range.upperBound - 1) == byte(open)
+    report(
+      .unclosedValue(key: currentName),
+      ByteRange(open, open + 1),
+      help: isEscaped ? "the last quote is escaped: write '\\\\' for a backslash before it" : nil
+    )
     scanner.position = lineEnd
     return finishEntry(.string(text(range, isQuoted: true)), end: lineEnd)
   }
@@ -58,9 +65,11 @@ extension OpenStepRecovery {
   /// Takes a comma or a character that looks like a semicolon.
   private mutating func takeStraySeparator() -> (name: String, range: ByteRange)? {
     let here = scanner.position
-    if byte(here) == UInt8(ascii: ",") {
+    let next = skipSpaces(from: here + 1)
+    let isColon = byte(here) == UInt8(ascii: ":") && (next >= scanner.end || isLineEnd(next))
+    if isColon || byte(here) == UInt8(ascii: ",") {
       scanner.position += 1
-      return ("','", ByteRange(here, here + 1))
+      return (isColon ? "':'" : "','", ByteRange(here, here + 1))
     }
     return takeLookalike(of: ";").map { (CharacterName.describe($0.scalar), $0.range) }
   }
@@ -107,6 +116,7 @@ extension OpenStepRecovery {
     if let open, let step = unescapedQuote(open: open, close: end - 1) { return step }
     let found = found(at: here)
     if case .string(let text) = value, open == nil {
+      if let step = unopenedValue(text, end: end) { return step }
       let isAdjacent = here == end
       report(
         isAdjacent ? .bareValue(found.name) : .spacedValue(key: currentName, found: found.name),
@@ -124,6 +134,18 @@ extension OpenStepRecovery {
     report(.textBehindValue(key: currentName, found: found.name), found.range)
     synchronize()
     return finishEntry(value, end: scanner.position)
+  }
+
+  /// A value that has a closing quote and no opening one: `= Hello";`.
+  private mutating func unopenedValue(_ value: PlistText, end: Int) -> Step? {
+    guard let close = lastQuote(0x22, from: end, before: [UInt8(ascii: ";")]),
+      bytesIndex(of: 0x22, end, close) == nil, bytesIndex(of: 0x3B, end, close) == nil,
+      byte(skipSpaces(from: close + 1)) == UInt8(ascii: ";")
+    else { return nil }
+    report(.unopened(OpenStepFault.value(currentName)), .empty(at: value.range.lowerBound))
+    scanner.position = close + 1
+    let range = ByteRange(value.range.lowerBound, close)
+    return .deliver(.string(text(range, isQuoted: true)), end: scanner.position)
   }
 
   /// A value with quotes inside: `= "say "hi" now";`.

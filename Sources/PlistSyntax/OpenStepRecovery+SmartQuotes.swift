@@ -106,12 +106,7 @@ extension OpenStepRecovery {
   mutating func flushSmartQuotes() {
     defer { smartQuotes.removeAll() }
     guard let first = smartQuotes.places.first else { return }
-    let others = smartQuotes.places.dropFirst().map {
-      RelatedPlace(
-        place: SourcePlace(path: source.path, range: $0.range),
-        message: "\(CharacterName.describe($0.scalar)) here, too"
-      )
-    }
+    let others = distantQuotes(from: first)
     let fix =
       smartQuotes.isComplete
       ? Fix(isSafe: true, edits: smartQuotes.edits.sorted { $0.range.start < $1.range.start }) : nil
@@ -141,5 +136,18 @@ extension OpenStepRecovery {
         fix: fix
       )
     )
+  }
+
+  /// Returns the other curly quotes of the entry that are not on the first one's line.
+  private func distantQuotes(from first: OpenStepSmartQuotes.Place) -> [RelatedPlace] {
+    let distant = smartQuotes.places.filter {
+      hasLineEnd(first.range.upperBound, $0.range.lowerBound)
+    }
+    return distant.map {
+      RelatedPlace(
+        place: SourcePlace(path: source.path, range: $0.range),
+        message: "\(CharacterName.describe($0.scalar)) here, too"
+      )
+    }
   }
 }

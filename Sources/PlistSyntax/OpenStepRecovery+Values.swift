@@ -96,6 +96,12 @@ extension OpenStepRecovery {
   private mutating func bareValue() -> Step {
     let here = scanner.position
     let found = found(at: here)
+    if isQuote(byte(skipSpaces(from: found.range.upperBound))) {
+      // `=> "text"`
+      report(.missingValue(key: currentName, found: found.name), found.range, help: "delete it")
+      scanner.position = found.range.upperBound
+      return .value
+    }
     report(.bareValue(found.name), found.range)
     let end = lineEnd(from: here)
     let range = trimmed(here, bytesIndex(of: UInt8(ascii: ";"), here, end) ?? end)

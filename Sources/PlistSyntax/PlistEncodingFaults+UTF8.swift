@@ -38,18 +38,25 @@ extension PlistEncodingFaults {
         )
       ]
     }
-    guard places.count <= maximumEdits else { return finding }
+    finding.fix = fix(source, places, guess)
+    return finding
+  }
+
+  /// Returns the edits that put each place into UTF-8; nil where there are too many.
+  private static func fix(
+    _ source: DecodedSource,
+    _ places: [ByteRange],
+    _ encoding: OneByteEncoding
+  ) -> Fix? {
+    guard places.count <= maximumEdits else { return nil }
     let edits = places.compactMap { place -> SourceEdit? in
-      let scalars = source.utf8[place.range].compactMap { guess.scalar(of: $0) }
+      let scalars = source.utf8[place.range].compactMap { encoding.scalar(of: $0) }
       guard scalars.count == place.count else { return nil }
       var text = ""
       text.unicodeScalars.append(contentsOf: scalars)
-      return SourceEdit(path: path, range: place, replacement: text)
+      return SourceEdit(path: source.path, range: place, replacement: text)
     }
-    if edits.count == places.count {
-      finding.fix = Fix(isSafe: false, edits: edits)
-    }
-    return finding
+    return edits.count == places.count ? Fix(isSafe: false, edits: edits) : nil
   }
 
   /// Returns all places that are no UTF-8.
