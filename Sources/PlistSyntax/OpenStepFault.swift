@@ -29,6 +29,7 @@ enum OpenStepFault {
   case noComment(String)
   case unopened(Message)
   case tooDeep
+  case unexplained
 
   /// The rule that is broken.
   var rule: RuleID {
@@ -80,6 +81,7 @@ extension OpenStepFault {
     case .commentTail: "expected a key, found '*/'"
     case .noComment(let word): "expected a key, found '\(word)', which begins no comment"
     case .unopened(let subject): "\(subject) has no opening quote"
+    case .unexplained: "Apple's reader does not read past this place"
     case .tooDeep:
       "the table is nested more than \(OpenStepParser.maximumDepth) levels deep"
     }

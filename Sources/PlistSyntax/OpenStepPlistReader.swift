@@ -24,6 +24,10 @@ enum OpenStepPlistReader {
         return outcome(source, root: nil, isAccepted: false, faults)
       }
     }
+    guard source.contentStart < bytes.count else {
+      faults.add(PlistEncodingFaults.empty(source.file))
+      return outcome(source, root: nil, isAccepted: false, faults)
+    }
     var parser = OpenStepParser(bytes, from: source.contentStart)
     let verdict = parser.parse()
     var root = verdict.root
@@ -32,6 +36,10 @@ enum OpenStepPlistReader {
     if !verdict.isAccepted || verdict.hasDropped {
       var recovery = OpenStepRecovery(bytes, source: source, verdict: verdict, faults: faults)
       recovery.run()
+      // No text was seen for which nothing is found; a refusal must never be silent.
+      if recovery.faults.diagnostics.isEmpty {
+        recovery.report(.unexplained, .empty(at: min(verdict.stop, bytes.count)))
+      }
       faults = recovery.faults
       whole = recovery.root ?? root
       if !verdict.isAccepted { root = recovery.root }

@@ -95,8 +95,8 @@ struct OpenStepRecovery {
     firstToken = probe.position
     if verdict.isAccepted, case .string = verdict.root {
       // A single string: only a comment behind it can be wrong.
+      scanner.unclosedComment = unclosedCommentBehindString()
       scanner.position = scanner.end
-      scanner.unclosedComment = probe.unclosedComment ?? unclosedCommentBehindString()
     } else {
       read()
     }
@@ -113,7 +113,7 @@ struct OpenStepRecovery {
         }
         rest.position = close + 1
       } else {
-        rest.position += 1
+        rest.position = max(rest.position + 1, rest.endOfWord(from: rest.position))
       }
     }
     return rest.unclosedComment

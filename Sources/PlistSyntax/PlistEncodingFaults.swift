@@ -17,7 +17,7 @@ enum PlistEncodingFaults {
       severity: .error,
       message: file.bytes.isEmpty
         ? "the file is empty, which Apple's reader refuses"
-        : "the file holds a byte order mark and nothing else, which Apple's reader refuses",
+        : "the file holds no text behind its byte order mark, which Apple's reader refuses",
       place: SourcePlace(path: file.path, range: .empty(at: 0)),
       help: "write the entries that belong in it, or delete the file"
     )

@@ -39,9 +39,20 @@ struct EncodingFaultTests {
       testDescription: "a mark alone",
       bytes: [0xEF, 0xBB, 0xBF],
       findings: [
-        "empty-table 0 the file holds a byte order mark and nothing else, "
+        "empty-table 0 the file holds no text behind its byte order mark, "
           + "which Apple's reader refuses"
       ]
+    ),
+    Case(
+      testDescription: "a mark and half a unit",
+      bytes: [0xFF, 0xFE, 0x61],
+      findings: [
+        "empty-table 2 the file holds no text behind its byte order mark, "
+          + "which Apple's reader refuses",
+        "utf16-table 2 the table is stored as UTF-16, which version control shows as binary",
+        "odd-utf16 2 the UTF-16 file has an odd number of bytes; the last one is ignored",
+      ],
+      encoding: .utf16LittleEndian
     ),
     Case(testDescription: "a line end", bytes: [0x0A], findings: [], isAccepted: true),
     Case(

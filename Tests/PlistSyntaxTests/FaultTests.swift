@@ -250,6 +250,15 @@ struct FaultTests {
       isAccepted: true
     ),
     Case(
+      marked: "\"a\" ↓/* \"b\" = \"c\";",
+      findings: [
+        "error unterminated-comment «/*»: the phone stops reading at a comment that never ends, "
+          + "without an error; keys lost: 'b'"
+      ],
+      keys: [],
+      isAccepted: true
+    ),
+    Case(
       marked: "\"a\" = \"1\"; ↓/* the end",
       findings: [
         "warning unterminated-comment «/*»: the phone stops reading at a comment that never ends, "
