@@ -42,7 +42,7 @@ enum Oracle {
   /// Asks Foundation without the complaint that it prints for each missing semicolon.
   ///
   /// The lock on the stream makes the test runner, which prints there too, wait meanwhile.
-  private static func quietly<Result>(_ body: () -> Result) -> Result {
+  static func quietly<Result>(_ body: () -> Result) -> Result {
     guard let stream = errorStream() else { return body() }
     flockfile(stream)
     defer { funlockfile(stream) }
