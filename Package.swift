@@ -37,6 +37,7 @@ let package = Package(
   products: [
     .executable(name: "pushloc", targets: ["pushloc"]),
     .library(name: "PushlocKit", targets: ["PushlocKit"]),
+    .plugin(name: "CheckLocalizations", targets: ["CheckLocalizations"]),
     .plugin(name: "CheckLocalizationsCommand", targets: ["CheckLocalizationsCommand"]),
     .plugin(name: "PreviewLocalizationsCommand", targets: ["PreviewLocalizationsCommand"]),
   ],
@@ -95,6 +96,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "pushloc", dependencies: ["Commands"], swiftSettings: settings),
+    .plugin(name: "CheckLocalizations", capability: .buildTool(), dependencies: ["pushloc"]),
     .plugin(
       name: "CheckLocalizationsCommand",
       capability: .command(

@@ -41,6 +41,11 @@ extension CommandDefinition {
       isRepeatable: true,
       summary: "how to report, and to which file; auto is text, and annotations on GitHub"
     ),
+    OptionDefinition(
+      "stamp",
+      .text("FILE"),
+      summary: "write this file when the check passes, for build systems"
+    ),
     OptionDefinition("statistics", summary: "count the findings by rule"),
   ]
 
