@@ -123,7 +123,7 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    tests("Catalogs", ["Catalogs", "SourceText"]),
+    tests("Catalogs", ["Catalogs", "Diagnostics", "SourceText"]),
     tests(
       "Commands",
       [

@@ -28,18 +28,35 @@ public struct StringTable: Sendable {
   public let isAccepted: Bool
   /// For each entry that a later one with the same key hides: the number of the later one.
   public let hiddenBy: [Int: Int]
+  /// The catalog that the table comes from; nil for a table with a file of its own.
+  public let catalog: CatalogDocument?
 
   private let index: KeyIndex
+  private let shared: SharedTable?
 
   /// Creates a table and its index, in time linear in its size.
+  ///
+  /// - Parameters:
+  ///   - name: Table name, for example `Localizable`.
+  ///   - folder: Name of the language folder, without `.lproj`; nil outside any.
+  ///   - kind: Which of the files of a table it is.
+  ///   - source: The file's text.
+  ///   - entries: The entries in the order of the file.
+  ///   - isAccepted: Whether Apple's reader takes the file.
+  ///   - catalog: The catalog that the table comes from.
+  ///   - untranslatable: The keys of that catalog that are not to be translated.
   public init(
     name: String,
     folder: String?,
     kind: Kind,
     source: DecodedSource,
     entries: [Entry],
-    isAccepted: Bool
+    isAccepted: Bool,
+    catalog: CatalogDocument? = nil,
+    untranslatable: StringTable? = nil
   ) {
+    self.catalog = catalog
+    shared = untranslatable.map(SharedTable.init)
     self.name = name
     self.folder = folder
     self.kind = kind
@@ -67,6 +84,10 @@ public struct StringTable: Sendable {
 
   /// Whether the table comes from a string catalog.
   public var isCatalog: Bool { kind == .catalogStrings || kind == .catalogStringsdict }
+
+  /// The keys of a catalog that are not to be translated, in the source language's folder; where a
+  /// language has no text for one of them, the key itself is shown.
+  public var untranslatable: StringTable? { shared?.table }
 
   /// Number of different keys.
   public var keyCount: Int { index.count }
@@ -120,5 +141,14 @@ public struct StringTable: Sendable {
     for number in entries.indices where hiddenBy[number] == nil {
       body(number, entries[number])
     }
+  }
+}
+
+/// A table that the tables of all languages of a catalog hold.
+private final class SharedTable: Sendable {
+  let table: StringTable
+
+  init(_ table: StringTable) {
+    self.table = table
   }
 }

@@ -22,6 +22,7 @@ public enum FormatRegistry {
   public static let formats: [any TableFormat.Type] = [
     StringsFormat.self,
     StringsdictFormat.self,
+    XCStringsFormat.self,
   ]
 
   /// Returns the format of a file name; nil when it holds no table.

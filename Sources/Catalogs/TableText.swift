@@ -16,6 +16,8 @@ public struct TableText: Hashable, Sendable {
     case utf16BigEndian
     /// One byte a character, ISO Latin-1, in a binary property list that holds it as ASCII.
     case latin1
+    /// Text of a JSON string with backslash escapes.
+    case json
   }
 
   /// The bytes between the delimiters, in the source's `utf8`.

@@ -1,3 +1,4 @@
+import JSONSyntax
 import PlistSyntax
 import SourceText
 
@@ -9,13 +10,18 @@ enum TextDecoder {
     in source: DecodedSource,
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    guard text.form == .plain else {
+    switch text.form {
+    case .plain:
+      return source.utf8.withUnsafeBufferPointer { bytes in
+        let end = min(text.range.upperBound, bytes.count)
+        let start = min(text.range.lowerBound, end)
+        return body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      }
+    case .json:
+      let string = JSONText(content: text.range, in: source).string
+      return Array(string.utf8).withUnsafeBufferPointer(body)
+    case .openStep, .xml, .utf16BigEndian, .latin1:
       return text.plistText.utf8(in: source).withUnsafeBufferPointer(body)
-    }
-    return source.utf8.withUnsafeBufferPointer { bytes in
-      let end = min(text.range.upperBound, bytes.count)
-      let start = min(text.range.lowerBound, end)
-      return body(UnsafeBufferPointer(rebasing: bytes[start..<end]))
     }
   }
 
@@ -34,16 +40,19 @@ enum TextDecoder {
     in text: TableText,
     source: DecodedSource
   ) -> ByteRange {
-    text.plistText.sourceRange(ofDecoded: part, in: source)
+    if text.form == .json {
+      return JSONText(content: text.range, in: source).sourceRange(of: part.range)
+    }
+    return text.plistText.sourceRange(ofDecoded: part, in: source)
   }
 }
 
 extension TableText {
-  /// The text as the property list readers know it.
+  /// The text as the property list readers know it; they know nothing of JSON.
   var plistText: PlistText {
     let form: PlistText.Form =
       switch self.form {
-      case .plain: .plain
+      case .plain, .json: .plain
       case .openStep: .openStep
       case .xml: .xml
       case .utf16BigEndian: .utf16BigEndian

@@ -29,11 +29,12 @@ public struct VariantText: Sendable {
     return TextDecoder.withBytes(of: written, in: source) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns where a part of the decoded text stands in the file; for a made text, all of `range`.
+  /// Returns where a part of the decoded text stands in the file.
   ///
   /// - Parameters:
   ///   - part: Bytes of the decoded UTF-8, from 0.
   ///   - source: The file's text.
+  /// - Returns: A range of the source's `utf8`; for a made text, all of `range`.
   public func sourceRange(of part: ByteRange, in source: DecodedSource) -> ByteRange {
     written.map { TextDecoder.sourceRange(of: part, in: $0, source: source) } ?? range
   }

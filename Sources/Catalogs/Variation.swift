@@ -1,3 +1,4 @@
+import FormatStrings
 public import PlistSyntax
 public import SourceText
 
@@ -39,17 +40,37 @@ public struct Variation: Sendable {
     switch content {
     case .dictionary(let dictionary):
       return StringsdictValue(source: table.source).value(dictionary)
-    case .catalog: return .unusable(range)
+    case .catalog(let entry, let localization):
+      guard let catalog = table.catalog, Int(entry) < catalog.entries.count,
+        Int(localization) < catalog.entries[Int(entry)].localizations.count
+      else { return .unusable(range) }
+      let found = catalog.entries[Int(entry)].localizations[Int(localization)]
+      return CatalogLowering(source: table.source).stringsdictValue(of: found) ?? .unusable(range)
     }
+  }
+
+  /// Returns what an iPhone takes of the entry: see `VariedValue.onPhone(in:)`.
+  public func phoneValue(in table: StringTable) -> VariedValue? {
+    value(in: table).onPhone(in: table.source)
   }
 
   /// Returns the text that the system reads first on a phone: of a plural format its
   /// `NSStringLocalizedFormatKey`; nil without one.
   public func formatKey(in table: StringTable) -> String? {
-    switch value(in: table).onPhone(in: table.source) {
+    switch phoneValue(in: table) {
     case .text(let text): text.string(in: table.source)
     case .format(let format): format.format?.string(in: table.source)
     default: nil
     }
+  }
+
+  /// Whether a phone needs plural rules for the entry, which a push does not have.
+  ///
+  /// It does not for a device entry of plain texts, and for a format without variables.
+  public func needsPluralRules(in table: StringTable) -> Bool {
+    guard case .format(let format)? = phoneValue(in: table),
+      let text = format.format?.string(in: table.source)
+    else { return false }
+    return FormatString(text).specifiers.contains { $0.variable != nil }
   }
 }

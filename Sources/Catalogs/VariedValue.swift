@@ -1,6 +1,6 @@
 public import SourceText
 
-/// What a key leads to in a `.stringsdict`, in one shape for files and for compiled catalogs:
+/// What a key of a `.stringsdict` or of a compiled catalog leads to, in one shape for both.
 ///
 ///     device → iphone → format "%#@value@" → value: lld, one "%lld like", other "%lld likes"
 ///            → mac    → text "Click %@"

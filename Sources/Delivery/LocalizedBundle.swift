@@ -38,6 +38,15 @@ public struct LocalizedBundle: Sendable {
     folders.first { $0.name == name }
   }
 
+  /// The string catalogs that tables come from, in the order of their paths.
+  public var catalogs: [CatalogDocument] {
+    var catalogs: [String: CatalogDocument] = [:]
+    for table in tables {
+      if let catalog = table.catalog { catalogs[table.path] = catalog }
+    }
+    return catalogs.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// All tables of the bundle.
   public var tables: [StringTable] { rootTables + folders.flatMap(\.tables) }
 }

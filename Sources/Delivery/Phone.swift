@@ -49,20 +49,38 @@ public struct Phone: Sendable {
 
     /// The entry.
     public var entry: Entry { table.entries[number] }
+
+    /// The text as it stands in the file: the entry's own, or of a device entry the iPhone's; nil for
+    /// a plural entry.
+    public var text: TableText? {
+      guard case .variation(let variation) = entry.value else { return entry.text }
+      guard case .text(let text)? = variation.phoneValue(in: table) else { return nil }
+      return text.written
+    }
   }
 
   /// Returns the entry that answers for a key; nil when the phone finds none.
   ///
-  /// An entry of the `.stringsdict` wins over one of the `.strings` file. A file that Apple's reader
-  /// refuses has no entries.
+  /// An entry of the `.stringsdict` wins over one of the `.strings` file, unless it is for other
+  /// devices only. A file that Apple's reader refuses has no entries. A catalog's keys that are not to
+  /// be translated are found in every language.
   public func answer(forKey key: String) -> Answer? {
     let bytes = Array(key.utf8)
     for table in [stringsdict, strings] {
       guard let table, table.isAccepted, let number = table.entryNumber(forKey: bytes) else {
         continue
       }
-      if case .unusable = table.entries[number].value { continue }
-      return Answer(table: table, number: number)
+      switch table.entries[number].value {
+      case .unusable: continue
+      case .variation(let variation) where variation.phoneValue(in: table) == nil: continue
+      case .text, .variation: return Answer(table: table, number: number)
+      }
+    }
+    for table in [strings, stringsdict] {
+      guard let shared = table?.untranslatable, shared.isAccepted,
+        let number = shared.entryNumber(forKey: bytes)
+      else { continue }
+      return Answer(table: shared, number: number)
     }
     return nil
   }

@@ -22,7 +22,9 @@ enum PreviewDefects {
         defect("missing-key", "the key is not in the table: the phone shows the literal text")
       )
     case .entry(let answer):
-      if case .variation = answer.entry.value {
+      if case .variation(let variation) = answer.entry.value,
+        variation.needsPluralRules(in: answer.table)
+      {
         defects.append(
           defect("plural-in-push", "plural rules are not applied to a push")
         )

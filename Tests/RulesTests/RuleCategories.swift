@@ -67,7 +67,7 @@ enum RuleCategories {
     """,
     .catalogStructure: """
     both-axes catalog-json-error catalog-shape colliding-languages empty-variation \
-    entries-outside-strings plural-without-number undefined-substitution \
+    entries-outside-strings misplaced-substitution plural-without-number undefined-substitution \
     unit-beside-variations unused-substitution varied-device-other
     """,
     .payloadType: """

@@ -1,3 +1,4 @@
+import Catalogs
 import Diagnostics
 import JSONSyntax
 import PlistSyntax
@@ -39,7 +40,15 @@ struct InspectedFile {
       isAccepted = outcome.value.isAccepted
       diagnostics = outcome.diagnostics
       entries = Self.entries(outcome.value)
-    case .xcstrings, .payload:
+    case .xcstrings:
+      let outcome = CatalogDocument.read(file)
+      (plist, json) = (nil, outcome.value.json.root)
+      source = outcome.value.source
+      syntax = "json"
+      isAccepted = outcome.value.isAccepted
+      diagnostics = outcome.diagnostics
+      entries = Self.entries(outcome.value)
+    case .payload:
       let outcome = JSONDocument.parse(DecodedSource(utf8: file))
       (plist, json) = (nil, outcome.value.root)
       source = outcome.value.source
@@ -90,6 +99,29 @@ struct InspectedFile {
         value: value,
         place: last.place,
         comment: member.comment.map { comment(source.string($0)) }
+      )
+    }
+  }
+
+  /// The keys of a catalog, each with its text in the source language where that is a plain one.
+  private static func entries(_ catalog: CatalogDocument) -> [Entry] {
+    let lines = LineTable(catalog.source)
+    var last = (offset: catalog.source.contentStart, place: LineColumn(line: 1, column: 1))
+    return catalog.entries.map { entry in
+      let offset = entry.range.lowerBound
+      last = (offset, lines.place(of: offset, after: last))
+      let key = catalog.string(entry.key)
+      var value: String?
+      switch entry.localizations.first(where: { catalog.isSource($0.language) })?.content {
+      case nil: value = key
+      case .unit(let unit)?: value = catalog.string(unit.value)
+      case .plural?, .device?, .nothing?: value = nil
+      }
+      return Entry(
+        key: key,
+        value: value,
+        place: last.place,
+        comment: entry.comment.map(catalog.string)
       )
     }
   }

@@ -57,6 +57,15 @@ struct ProjectBuilder {
     return result
   }
 
+  /// The language of the first catalog that names one, one of the table `Localizable` before others,
+  /// with the catalog's path; nil without a catalog.
+  var catalogLanguage: (name: String, path: String)? {
+    let tables = project.tableFiles.compactMap(\.tables.first)
+      .filter { $0.catalog?.sourceLanguageRange != nil }
+    let table = tables.first { $0.name == "Localizable" } ?? tables.first
+    return table.flatMap { table in table.catalog.map { ($0.sourceFolder, table.path) } }
+  }
+
   /// Makes the project.
   func finish(_ language: DevelopmentLanguage) -> Project {
     var project = project

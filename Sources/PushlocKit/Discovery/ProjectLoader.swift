@@ -56,7 +56,12 @@ public struct ProjectLoader: Sendable {
   public func load(found: [FoundFile]) -> Project {
     var builder = ProjectBuilder(files: files, configuration: configuration)
     for file in found { builder.add(file) }
-    return builder.finish(chooseLanguage(found: found, languages: builder.languages))
+    let language = chooseLanguage(
+      found: found,
+      languages: builder.languages,
+      catalog: builder.catalogLanguage
+    )
+    return builder.finish(language)
   }
 
   /// What discovery makes of a file at a path, whether it is there or not; nil when it is of no
@@ -88,7 +93,8 @@ public struct ProjectLoader: Sendable {
 
   private func chooseLanguage(
     found: [FoundFile],
-    languages: [String: [String]]
+    languages: [String: [String]],
+    catalog: (name: String, path: String)?
   ) -> DevelopmentLanguage {
     if let developmentLanguage { return developmentLanguage }
     if let name = configuration.developmentLanguage {
@@ -103,10 +109,11 @@ public struct ProjectLoader: Sendable {
         }
       }
     }
+    if let catalog {
+      return DevelopmentLanguage(name: catalog.name, origin: .file(catalog.path))
+    }
     let names = Set(languages.values.joined())
     if names.contains("en") { return DevelopmentLanguage(name: "en", origin: .english) }
-    // `Base` holds the development language's texts, whatever that language is.
-    let only = names.contains("Base") ? "Base" : names.sorted().first ?? "en"
-    return DevelopmentLanguage(name: only, origin: .only)
+    return DevelopmentLanguage(name: names.sorted().first ?? "en", origin: .only)
   }
 }

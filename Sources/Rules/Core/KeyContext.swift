@@ -70,7 +70,7 @@ public struct KeyContext: Sendable {
       let start: Int
     }
     func place(_ answer: Phone.Answer) -> Place {
-      Place(path: answer.table.path, start: answer.entry.range.lowerBound)
+      Place(path: answer.table.path, start: answer.entry.valueRange.lowerBound)
     }
     var locales: [Place: [String]] = [:]
     var found: [(Place, Phone.Answer)] = []
@@ -80,7 +80,7 @@ public struct KeyContext: Sendable {
       locales[place(hit), default: []].append(answer.phone.locale)
     }
     return found.compactMap { place, answer in
-      guard let text = answer.entry.text else { return nil }
+      guard let text = answer.text, !answer.entry.isBareName(in: answer.table) else { return nil }
       return Text(
         table: answer.table,
         text: text,
@@ -94,7 +94,7 @@ public struct KeyContext: Sendable {
 
   private static func isSame(_ first: Phone.Answer, _ second: Phone.Answer) -> Bool {
     first.table.path == second.table.path
-      && first.entry.range.lowerBound == second.entry.range.lowerBound
+      && first.entry.valueRange.lowerBound == second.entry.valueRange.lowerBound
   }
 
   /// Makes a finding at a use of the key in a payload.

@@ -3,7 +3,8 @@ public import Diagnostics
 /// A fault that pushloc knows: one file with its description and its check, one line in the registry.
 ///
 /// A rule adopts the protocol of the thing it looks at: `ReaderRule`, `TableRule`, `EntryRule`,
-/// `PluralRule`, `KeyRule`, `AppRule` or `PayloadRule`. Checks are pure: they look at a context and add findings.
+/// `PluralRule`, `KeyRule`, `AppRule`, `CatalogRule` or `PayloadRule`. Checks are pure: they look at a
+/// context and add findings.
 public protocol Rule: Sendable, SendableMetatype {
   /// Everything about the rule but its check.
   static var description: RuleDescription { get }
@@ -40,6 +41,12 @@ public protocol KeyRule: Rule {
 public protocol AppRule: Rule {
   /// Looks at one app.
   static func check(_ context: AppContext, _ findings: inout Findings)
+}
+
+/// A rule about one string catalog: what it says beyond the tables that become of it.
+public protocol CatalogRule: Rule {
+  /// Looks at one catalog.
+  static func check(_ context: CatalogContext, _ findings: inout Findings)
 }
 
 /// A rule about one payload.

@@ -2,6 +2,7 @@ import Catalogs
 import Delivery
 public import Diagnostics
 import FormatStrings
+import JSONSyntax
 import Payloads
 
 /// Runs all rules over one app.
@@ -25,6 +26,10 @@ public enum RuleRunner {
     for table in app.bundle.tables where table.isAccepted {
       if let folder = table.folder, app.options.ignores(folder) { continue }
       run(table, in: app, rules: rules, usesByKey: usesByKey, &findings)
+    }
+    for catalog in app.bundle.catalogs where catalog.json.isStructureCertain {
+      guard let context = CatalogContext(catalog, in: app) else { continue }
+      for rule in rules.catalogRules { rule.check(context, &findings) }
     }
     return findings.diagnostics
   }
@@ -73,7 +78,9 @@ public enum RuleRunner {
         let plural = PluralContext(table: context, entry: entry, value: variation.value(in: table))
         for rule in rules.pluralRules { rule.check(plural, &findings) }
       }
-      guard let text = entry.text, !Self.has(winner, table.bytes(entry.key)) else { return }
+      guard let text = entry.text, !entry.isBareName(in: table),
+        !Self.has(winner, table.bytes(entry.key))
+      else { return }
       let bytes = table.bytes(text)
       let entryContext = EntryContext(
         table: context,
@@ -98,8 +105,11 @@ public enum RuleRunner {
 
   private static func has(_ table: StringTable?, _ key: @autoclosure () -> [UInt8]) -> Bool {
     guard let table, let number = table.entryNumber(forKey: key()) else { return false }
-    if case .unusable = table.entries[number].value { return false }
-    return true
+    switch table.entries[number].value {
+    case .text: return true
+    case .variation(let variation): return variation.phoneValue(in: table) != nil
+    case .unusable: return false
+    }
   }
 
   /// The table of the same name and kind that the development language reads.
@@ -118,7 +128,7 @@ public enum RuleRunner {
   ) -> EntryContext.DevelopmentText? {
     guard let table = context.developmentTable,
       let number = table.entryNumber(forKey: context.table.bytes(entry.key)),
-      let text = table.entries[number].text
+      let text = table.entries[number].text, !table.entries[number].isBareName(in: table)
     else { return nil }
     return EntryContext.DevelopmentText(
       table: table,

@@ -7,6 +7,7 @@ public struct RuleSet: Sendable {
   let pluralRules: [any PluralRule.Type]
   let keyRules: [any KeyRule.Type]
   let appRules: [any AppRule.Type]
+  let catalogRules: [any CatalogRule.Type]
   let payloadRules: [any PayloadRule.Type]
 
   /// Chooses rules of the registry.
@@ -19,6 +20,7 @@ public struct RuleSet: Sendable {
     pluralRules = rules.compactMap { $0 as? any PluralRule.Type }
     keyRules = rules.compactMap { $0 as? any KeyRule.Type }
     appRules = rules.compactMap { $0 as? any AppRule.Type }
+    catalogRules = rules.compactMap { $0 as? any CatalogRule.Type }
     payloadRules = rules.compactMap { $0 as? any PayloadRule.Type }
   }
 

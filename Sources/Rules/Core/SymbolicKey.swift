@@ -1,3 +1,4 @@
+import Catalogs
 import SourceText
 
 /// Tells keys that are names (`NEW_MESSAGE_TITLE`, `chat.new`) from keys that are texts.
@@ -20,5 +21,22 @@ enum SymbolicKey {
       }
     }
     return hasLetter && (hasMark || !hasLower)
+  }
+
+  /// Whether a name is more than a word that is a text of its own, such as `OK` and `PIN`: it has a
+  /// mark or many letters.
+  static func isLong(_ key: String) -> Bool {
+    key.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") } || key.utf8.count > 5
+  }
+}
+
+extension Entry {
+  /// Whether a catalog has no text here and the key that stands in for it is a name, or nothing.
+  ///
+  /// That it is shown is the fault, so nothing else is said of it.
+  func isBareName(in table: StringTable) -> Bool {
+    guard isKeyAsText else { return false }
+    let key = table.string(key)
+    return SymbolicKey.isSymbolic(key) || key.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -13,14 +13,30 @@ public enum DuplicateKey: TableRule {
     group: .keys,
     summary: "a file defines a key twice",
     reason: """
-      Apple's reader keeps the last of two entries with the same key and says nothing. Translators \
-      and developers look at the first. A warning only where both texts are the same.
+      Apple's reader keeps the last of two entries with the same key and says nothing, while Apple's \
+      compiler of string catalogs keeps the first; a merge leaves such pairs behind. A warning only \
+      where both texts are the same.
       """,
-    source: "runs of PropertyListSerialization: the last entry wins",
+    source: "runs of PropertyListSerialization and of Apple's xcstringstool",
     fix: .safe,
     triggering: [
       RuleExample(strings: "\"hi\" = \"Hello %@\";\n\"↓hi\" = \"Hello\";\n"),
       RuleExample(strings: "\"a\" = \"1\";\n\"b\" = \"2\";\n\"↓a\" = \"1\";\n"),
+      RuleExample([
+        "Localizable.xcstrings": #"""
+        {
+          "sourceLanguage": "en",
+          "version": "1.0",
+          "strings": {
+            "hi": {"localizations": {
+              "en": {"stringUnit": {"state": "translated", "value": "Hello"}},
+              "↓en": {"stringUnit": {"state": "translated", "value": "Hi"}}
+            }},
+            "↓hi": {}
+          }
+        }
+        """#
+      ]),
     ],
     clean: [
       RuleExample(strings: "\"hi\" = \"Hello\";\n\"Hi\" = \"Hello\";\n"),

@@ -1,6 +1,7 @@
 import Catalogs
 import Delivery
 public import Diagnostics
+import JSONSyntax
 import Payloads
 import SourceText
 
@@ -61,7 +62,7 @@ public enum MissingKey: KeyRule {
           locales: locales,
           payload: use.place.path,
           pointer: use.pointer,
-          related: related(facts.missing)
+          related: related(facts.missing) + strays(context)
         )
       )
     }
@@ -102,6 +103,18 @@ public enum MissingKey: KeyRule {
         place: SourcePlace(path: table.path, range: ByteRange.empty(at: table.source.contentStart)),
         message: "the table that answers for '\(phone.locale)'"
       )
+    }
+  }
+
+  /// Entries of the key that stand outside `strings` of a catalog.
+  private static func strays(_ context: KeyContext) -> [RelatedPlace] {
+    context.app.bundle.catalogs.flatMap { catalog in
+      catalog.strays.filter { $0.key.isNamed(context.key) }.map {
+        RelatedPlace(
+          place: SourcePlace(path: catalog.source.path, range: $0.key.contentRange),
+          message: "it stands here, outside 'strings', where Apple's compiler passes over it"
+        )
+      }
     }
   }
 }

@@ -31,6 +31,8 @@ public enum NearDuplicateKey: TableRule {
   public static func check(_ context: TableContext, _ findings: inout Findings) {
     var seen: [String: (key: String, entry: Entry)] = [:]
     let table = context.table
+    // A catalog has the same keys in all languages; the source language has every one of them.
+    if let catalog = table.catalog, table.folder != catalog.sourceFolder { return }
     table.forEachVisibleEntry { _, entry in
       let key = table.string(entry.key)
       let folded = fold(key)

@@ -35,7 +35,7 @@ public enum ValueIsKey: EntryRule {
     let table = context.table.table
     guard context.entry.key.range.count == context.text.range.count || context.text.form != .plain,
       table.withBytes(of: context.entry.key, { $0.elementsEqual(context.bytes) }),
-      SymbolicKey.isSymbolic(context.key), context.isPush || isLongEnough(context.key)
+      SymbolicKey.isSymbolic(context.key), context.isPush || SymbolicKey.isLong(context.key)
     else { return }
     findings.add(
       context.finding(
@@ -46,10 +46,5 @@ public enum ValueIsKey: EntryRule {
         help: "write the text"
       )
     )
-  }
-
-  /// `OK`, `PIN` and `iOS`-like words are texts of their own; a name has a mark or many letters.
-  private static func isLongEnough(_ key: String) -> Bool {
-    key.contains { $0 == "_" || $0 == "." } || key.utf8.count > 5
   }
 }

@@ -19,9 +19,8 @@ enum FolderFinding {
       folder.tables.first { $0.name == "Localizable" && !$0.isCatalog }
       ?? folder.tables.first { !$0.isCatalog } ?? folder.tables.first
     let place =
-      table.map {
-        SourcePlace(path: $0.path, range: ByteRange.empty(at: $0.source.contentStart))
-      } ?? folder.memberPath.map { SourcePlace(path: $0, range: ByteRange(0, 0)) }
+      table.map { SourcePlace(path: $0.path, range: range(of: folder, in: $0)) }
+      ?? folder.memberPath.map { SourcePlace(path: $0, range: ByteRange(0, 0)) }
     guard let place else { return nil }
     return Diagnostic(
       rule: rule.id,
@@ -31,5 +30,12 @@ enum FolderFinding {
       help: help,
       locales: [locale]
     )
+  }
+
+  /// The start of a file, or where a catalog names the language first.
+  private static func range(of folder: LocalizationFolder, in table: StringTable) -> ByteRange {
+    let language = table.catalog?.languages.first { $0.folder == folder.name }
+    return language?.range ?? table.catalog?.sourceLanguageRange
+      ?? ByteRange.empty(at: table.source.contentStart)
   }
 }

@@ -47,7 +47,7 @@ public enum PluralInPush: KeyRule {
     var groups: [(answer: Phone.Answer, locales: [String])] = []
     for answer in context.answers {
       guard let hit = answer.answer, case .variation(let variation) = hit.entry.value,
-        variation.isUnreadableInPush(in: hit.table)
+        variation.needsPluralRules(in: hit.table), !hasOwnText(answer.phone, hit, context.key)
       else { continue }
       if let index = groups.firstIndex(where: {
         $0.answer.table.path == hit.table.path && $0.answer.table.folder == hit.table.folder
@@ -60,6 +60,13 @@ public enum PluralInPush: KeyRule {
     for group in groups {
       findings.add(finding(group.answer, group.locales.sorted(), context))
     }
+  }
+
+  /// Whether a phone's language has a plain text of its own and only the file of another language
+  /// makes the key a plural one; the finding at that language names the cause.
+  private static func hasOwnText(_ phone: Phone, _ answer: Phone.Answer, _ key: String) -> Bool {
+    guard let strings = phone.strings, strings.folder != answer.table.folder else { return false }
+    return strings.isAccepted && strings.entry(forKey: key)?.text != nil
   }
 
   private static func finding(
@@ -88,13 +95,5 @@ public enum PluralInPush: KeyRule {
         RelatedPlace(place: $0.place, message: "used here")
       }
     )
-  }
-}
-
-extension Variation {
-  /// Whether a push shows the entry's variables raw; a device entry of plain texts it can show.
-  func isUnreadableInPush(in table: StringTable) -> Bool {
-    guard let format = formatKey(in: table) else { return false }
-    return FormatString(format).specifiers.contains { $0.variable != nil }
   }
 }

@@ -1,0 +1,73 @@
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Reading the variables of a text.
+extension CatalogReader {
+  /// Reads `{"files": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": …}}}`.
+  mutating func readSubstitutions(_ node: JSONNode) -> [CatalogSubstitution] {
+    guard node.kind == .object else {
+      expect("an object of variables", for: "'substitutions'", at: node)
+      return []
+    }
+    var found: [CatalogSubstitution] = []
+    for member in firstMembers(of: node) {
+      guard member.value.kind == .object else {
+        expect("an object", for: "the substitution", at: member.value)
+        continue
+      }
+      if let substitution = readSubstitution(member) { found.append(substitution) }
+    }
+    return found
+  }
+
+  private mutating func readSubstitution(_ member: JSONMember) -> CatalogSubstitution? {
+    var argument: JSONMember?
+    var specifier: JSONMember?
+    var variations: JSONMember?
+    for field in member.value.members {
+      if field.key.isNamed("argNum") {
+        take(field, into: &argument)
+      } else if field.key.isNamed("formatSpecifier") {
+        take(field, into: &specifier)
+      } else if field.key.isNamed("variations") {
+        take(field, into: &variations)
+      }
+    }
+    var substitution = CatalogSubstitution(
+      name: TableText(member.key),
+      argument: nil,
+      specifier: nil,
+      forms: [],
+      range: member.key.range.union(member.value.range)
+    )
+    if let node = argument?.value, !node.isNull {
+      substitution.argument = node.wholeNumber
+      if substitution.argument == nil { expect("a whole number", for: "'argNum'", at: node) }
+    }
+    substitution.specifier = text(specifier, "a text such as \"lld\"", for: "'formatSpecifier'")
+    guard let variations, !variations.value.isNull else {
+      missing("variations", #""variations" : {"plural" : {…}}"#, in: member.key)
+      return nil
+    }
+    guard let forms = readPluralOnly(variations) else { return nil }
+    substitution.forms = forms
+    return substitution
+  }
+
+  private mutating func readPluralOnly(_ variations: JSONMember) -> [CatalogForm]? {
+    guard variations.value.kind == .object else {
+      expect("an object", for: "'variations'", at: variations.value)
+      return nil
+    }
+    guard let plural = variations.value.members.first(where: { $0.key.isNamed("plural") }) else {
+      missing("plural", #""plural" : {…}"#, in: variations.key)
+      return nil
+    }
+    guard plural.value.kind == .object else {
+      expect("an object of plural categories", for: "'plural'", at: plural.value)
+      return nil
+    }
+    return readForms(plural)
+  }
+}
