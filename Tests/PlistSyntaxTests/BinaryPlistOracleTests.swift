@@ -59,8 +59,8 @@ struct BinaryPlistOracleTests {
   }
 
   @Test func truncationAtEveryByteAgrees() {
-    let complaints = Oracle.quietly {
-      (0..<Self.rich.count).compactMap { Self.complaint(Array(Self.rich.prefix($0)), "\($0)") }
+    let complaints = (0..<Self.rich.count).compactMap {
+      Self.complaint(Array(Self.rich.prefix($0)), "\($0)")
     }
     #expect(complaints.prefix(5) == [])
   }
@@ -77,19 +77,17 @@ struct BinaryPlistOracleTests {
     var complaints: [String] = []
     var accepted = 0
     let original = Self.rich
-    Oracle.quietly {
-      for round in 0..<1500 {
-        var bytes = original
-        for _ in 0...mutations.next(below: 2) {
-          bytes[mutations.next(below: bytes.count)] = UInt8(mutations.next(below: 256))
-        }
-        guard Self.odd(bytes) == Self.odd(original) else { continue }
-        let outcome = BinaryPlistReader.read(SourceFile(path: "t", bytes: bytes))
-        if !outcome.value.isAccepted || outcome.diagnostics.isEmpty {
-          if outcome.value.isAccepted { accepted += 1 }
-          if let complaint = Self.complaint(bytes, "round \(round)") {
-            complaints.append(complaint)
-          }
+    for round in 0..<1500 {
+      var bytes = original
+      for _ in 0...mutations.next(below: 2) {
+        bytes[mutations.next(below: bytes.count)] = UInt8(mutations.next(below: 256))
+      }
+      guard Self.odd(bytes) == Self.odd(original) else { continue }
+      let outcome = BinaryPlistReader.read(SourceFile(path: "t", bytes: bytes))
+      if !outcome.value.isAccepted || outcome.diagnostics.isEmpty {
+        if outcome.value.isAccepted { accepted += 1 }
+        if let complaint = Self.complaint(bytes, "round \(round)") {
+          complaints.append(complaint)
         }
       }
     }

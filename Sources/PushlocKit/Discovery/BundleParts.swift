@@ -9,8 +9,8 @@ struct BundleParts {
   private var strays: [String: String] = [:]
   private var rootTables: [StringTable] = []
 
-  /// Names of the languages, without `Base`.
-  var languages: [String] { Set(tables.keys).union(members.keys).filter { $0 != "Base" }.sorted() }
+  /// Names of the language folders, `Base` included.
+  var languages: [String] { Set(tables.keys).union(members.keys).sorted() }
 
   /// Whether any table was found.
   var hasTables: Bool { !tables.isEmpty || !rootTables.isEmpty }

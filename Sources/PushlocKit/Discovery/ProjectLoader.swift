@@ -114,6 +114,8 @@ public struct ProjectLoader: Sendable {
     }
     let names = Set(languages.values.joined())
     if names.contains("en") { return DevelopmentLanguage(name: "en", origin: .english) }
-    return DevelopmentLanguage(name: names.sorted().first ?? "en", origin: .only)
+    // `Base` holds the development language's texts, whatever that language is.
+    let only = names.contains("Base") ? "Base" : names.sorted().first ?? "en"
+    return DevelopmentLanguage(name: only, origin: .only)
   }
 }

@@ -22,6 +22,7 @@ public enum RuleRegistry {
     NulOrControlCharacter.self,
     OctalEscape.self,
     OddUTF16.self,
+    PlistStructure.self,
     ResourceLimit.self,
     RootTable.self,
     SmartQuoteDelimiter.self,
@@ -34,6 +35,8 @@ public enum RuleRegistry {
     UnterminatedString.self,
     UTF16Table.self,
     UTF16WithoutBOM.self,
+    XMLEntityDeclaration.self,
+    XMLNotWellFormed.self,
     // Keys
     BlankValue.self,
     DuplicateKey.self,
