@@ -2,6 +2,7 @@ import Diagnostics
 import FileAccess
 import FormatStrings
 import JSONSyntax
+import Languages
 import SourceText
 
 extension Command {
@@ -46,9 +47,6 @@ private struct RenderedText {
   }
 
   private init(app text: String, _ words: [String], locale: String?) throws(CommandFailure) {
-    if let locale {
-      throw CommandFailure(.failure, "cannot write numbers as '\(locale)' does: not known yet")
-    }
     let arguments = words.map { AppArgument($0) }
     let wrong = zip(words, arguments).filter { $0.1 == nil }.map(\.0)
     guard wrong.isEmpty else {
@@ -62,10 +60,32 @@ private struct RenderedText {
         }
       )
     }
-    let result = AppFormatter(text).render(arguments: arguments.compactMap { $0 })
+    let result = AppFormatter(text).render(
+      arguments: arguments.compactMap { $0 },
+      symbols: locale.map { NumberSymbols(NumberStyle(locale: $0)) }
+    )
     shown = result.text
     if result.isUndefined {
       reason = "an argument is missing or of another type; an app shows what lies in memory there"
     }
+  }
+}
+
+extension NumberSymbols {
+  /// Takes over how a locale writes numbers.
+  fileprivate init(_ style: NumberStyle) {
+    self.init(
+      zero: style.zero,
+      decimal: style.decimal,
+      grouping: style.grouping,
+      minus: style.minus,
+      plus: style.plus,
+      exponent: style.exponent,
+      infinity: style.infinity,
+      notANumber: style.notANumber,
+      primaryGroup: style.primaryGroup,
+      secondaryGroup: style.secondaryGroup,
+      minimumGrouping: style.minimumGrouping
+    )
   }
 }
