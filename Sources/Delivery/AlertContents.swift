@@ -50,7 +50,8 @@ extension KeyUse {
       pointer: key.pointer,
       arguments: part.arguments.map { $0.elements.map(\.text) },
       argumentsPlace: part.arguments.map { SourcePlace(path: path, range: $0.range) },
-      literal: part.literalText
+      literal: part.literalText,
+      arity: part.arity
     )
   }
 }

@@ -17,6 +17,8 @@ public struct KeyUse: Sendable {
   public var argumentsPlace: SourcePlace?
   /// The literal text beside the key; nil without one.
   public var literal: String?
+  /// How many arguments are sent, as far as a template shows it.
+  public var arity: Arity
 
   /// Creates a use of a key.
   public init(
@@ -26,7 +28,8 @@ public struct KeyUse: Sendable {
     pointer: String,
     arguments: [String]?,
     argumentsPlace: SourcePlace?,
-    literal: String?
+    literal: String?,
+    arity: Arity? = nil
   ) {
     self.part = part
     self.key = key
@@ -35,8 +38,11 @@ public struct KeyUse: Sendable {
     self.arguments = arguments
     self.argumentsPlace = argumentsPlace
     self.literal = literal
+    self.arity = arity ?? .exact(arguments?.count ?? 0)
   }
 
-  /// Number of arguments that are sent.
-  public var argumentCount: Int { arguments?.count ?? 0 }
+  /// Number of arguments that are certainly sent.
+  public var argumentCount: Int { arity.fewest }
+  /// Whether arguments may be sent.
+  public var mayHaveArguments: Bool { arity.most != 0 }
 }

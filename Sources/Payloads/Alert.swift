@@ -16,9 +16,12 @@ public struct Alert: Hashable, Sendable {
   /// Reads an alert; nil for a value that is neither a string nor an object.
   ///
   /// In a Live Activity push title and body may be objects with `loc-key` and `loc-args`.
-  init?(_ node: JSONNode, isLiveActivity: Bool) {
+  init?(_ node: JSONNode, around: [JSONNode] = [], isLiveActivity: Bool) {
     guard node.kind == .string || node.kind == .object else { return nil }
     self.node = node
+    // Arguments under another spelling, or beside the alert: what is wrong with them is reported.
+    let names = ([node] + around).flatMap { $0.members.map(\.name) }
+    let astray = Set(names.compactMap { MemberName.meant(by: $0, in: .alert)?.name })
     func part(_ name: AlertPartName) -> AlertPart {
       if node.kind == .string {
         return AlertPart(name, literal: name == .body ? node : nil, key: nil, arguments: nil)
@@ -31,7 +34,8 @@ public struct Alert: Hashable, Sendable {
         name,
         literal: own,
         key: node[name.keyName],
-        arguments: node[name.argumentsName]
+        arguments: node[name.argumentsName],
+        hasAstrayArguments: astray.contains(name.argumentsName)
       )
     }
     title = part(.title)

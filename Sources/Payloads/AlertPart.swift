@@ -56,11 +56,23 @@ public struct AlertPart: Hashable, Sendable {
   /// The arguments for the key's text; nil without an array of them.
   public let arguments: ArgumentList?
 
-  init(_ name: AlertPartName, literal: JSONNode?, key: JSONNode?, arguments: JSONNode?) {
+  init(
+    _ name: AlertPartName,
+    literal: JSONNode?,
+    key: JSONNode?,
+    arguments: JSONNode?,
+    hasAstrayArguments: Bool = false
+  ) {
     self.name = name
     self.literal = literal?.kind == .string ? literal : nil
     self.key = AlertKey(key)
     self.arguments = arguments.flatMap(ArgumentList.init)
+    if let list = self.arguments {
+      arity = list.arity
+    } else {
+      let isAbsent = arguments?.isNull ?? !hasAstrayArguments
+      arity = isAbsent ? .exact(0) : .unknown
+    }
   }
 
   /// The literal text, decoded; nil without one.
@@ -68,7 +80,10 @@ public struct AlertPart: Hashable, Sendable {
   /// Whether there is neither a literal text nor a key.
   public var isAbsent: Bool { literal == nil && key == nil }
   /// How many arguments the payload sends for this text: none without an array.
-  public var arity: Arity { arguments?.arity ?? .exact(0) }
+  ///
+  /// Unknown where arguments were meant and are of a wrong type or misspelt, and where they are known
+  /// only when the template is rendered.
+  public let arity: Arity
   /// The arguments as a phone prints them.
   public var argumentTexts: [String] { arguments?.elements.map(\.text) ?? [] }
 }

@@ -20,10 +20,14 @@ public struct Payload: Hashable, Sendable {
   init(object: JSONNode, envelope: Envelope) {
     self.object = object
     self.envelope = envelope
-    aps = object["aps"]
+    let aps = object["aps"]
+    self.aps = aps
     pushType = aps.flatMap(Self.inferredType)
     let isLiveActivity = pushType == .liveActivity
-    alert = aps?["alert"].flatMap { Alert($0, isLiveActivity: isLiveActivity) }
+    let around = [object, aps].compactMap { $0 }
+    alert = aps?["alert"].flatMap {
+      Alert($0, around: around, isLiveActivity: isLiveActivity)
+    }
   }
 
   /// JSON pointer of the object that is sent, empty for the whole file.

@@ -34,7 +34,7 @@ struct PayloadFinder {
   }
 
   /// Whether the file describes payloads instead of holding one.
-  private var isSchema: Bool {
+  var isSchema: Bool {
     guard let schema = document.root?["$schema"]?.string else { return false }
     return schema.contains("json-schema.org")
   }

@@ -22,7 +22,7 @@ public enum PayloadReader {
     let envelope: Envelope = fileExtension == "apns" ? .simulator : .raw
     var objects = finder.find()
     // A file that must hold a payload and does not is one that lacks its `aps`.
-    if objects.isEmpty, mustHold, let root = document.root { objects = [root] }
+    if objects.isEmpty, mustHold, !finder.isSchema, let root = document.root { objects = [root] }
     let payloads = objects.map { Payload(object: $0, envelope: envelope) }
     let isPayloadFile =
       mustHold || !payloads.isEmpty || (!document.isWellFormed && mentionsPush(source.utf8))

@@ -95,7 +95,7 @@ struct PayloadReaderTests {
         isExpected: isExpected
       )
       #expect(outcome.value.isPayloadFile)
-      #expect(outcome.value.payloads.isEmpty)
+      #expect(outcome.value.payloads.map(\.object) == [outcome.value.document.root])
       #expect(outcome.value.document.root?["a"]?.integer == 1)
       #expect(outcome.diagnostics.map(\.rule) == ["json-error"])
     }

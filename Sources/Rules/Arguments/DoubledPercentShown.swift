@@ -41,7 +41,7 @@ public enum DoubledPercentShown: EntryRule {
   /// A text that takes arguments has `too-few-args` for that.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard context.isPush, !context.isAlwaysFilled, !context.analysis.hasArguments else { return }
-    let raw = context.uses.filter { $0.argumentCount == 0 }
+    let raw = context.uses.filter { !$0.mayHaveArguments }
     for fault in context.analysis.faults where fault.kind == .doubledPercent {
       let shown = PushExcerpt.shown(fault.range, of: context.analysis.push, arguments: [])
       findings.add(

@@ -24,5 +24,5 @@ extension EntryContext {
   }
 
   /// Whether every payload that uses the key sends arguments, so that `%%` is never shown doubled.
-  var isAlwaysFilled: Bool { uses.allSatisfy { $0.argumentCount > 0 } }
+  var isAlwaysFilled: Bool { uses.allSatisfy(\.mayHaveArguments) }
 }

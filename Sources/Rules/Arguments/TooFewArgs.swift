@@ -1,6 +1,7 @@
 import Delivery
 public import Diagnostics
 import FormatStrings
+import Payloads
 import SourceText
 
 /// A text that takes an argument which the payload does not send.
@@ -51,7 +52,7 @@ public enum TooFewArgs: KeyRule {
     var blamedTexts: [Int: [KeyUse]] = [:]
     for use in context.uses {
       let wrong = context.texts.indices.filter {
-        Self.need(of: context.texts[$0]) > use.argumentCount
+        Self.need(of: context.texts[$0]) > use.arity.most ?? .max
       }
       if wrong.count == context.texts.count {
         findings.add(payloadFinding(use, context))

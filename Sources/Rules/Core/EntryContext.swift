@@ -41,7 +41,7 @@ public struct EntryContext: Sendable {
   public var isPush: Bool { !uses.isEmpty }
 
   /// Whether a payload uses the key and sends arguments with it.
-  public var hasPushArguments: Bool { uses.contains { $0.argumentCount > 0 } }
+  public var hasPushArguments: Bool { uses.contains(where: \.mayHaveArguments) }
 
   /// Whether the table is in a region or script of the development language.
   public var isSameLanguageAsDevelopment: Bool {

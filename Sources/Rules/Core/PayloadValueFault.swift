@@ -62,8 +62,10 @@ struct PayloadValueFault {
     if value.kind == .object, isObjectAllowed { return nil }
     guard value.kind == .string else {
       let expected: Message = isObjectAllowed ? "a string or an object" : "a string"
-      let quoted = value.kind == .number && !value.isMisspelt ? "\"\(value.rawText)\"" : nil
-      return PayloadValueFault(.wrongType, value, expected, replacement: quoted)
+      let isText = key.value == .string()
+      let quoted = isText && value.kind == .number && !value.isMisspelt
+      let replacement = quoted ? "\"\(value.rawText)\"" : nil
+      return PayloadValueFault(.wrongType, value, expected, replacement: replacement)
     }
     guard !value.hasHoles, let string = value.string else { return nil }
     if case .string(let allowed) = key.value, !allowed.isEmpty {

@@ -37,7 +37,11 @@ public enum MisspeltKey: PayloadRule {
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
-        "push/a.json": #"{"aps": {"alert": {↓"body-loc-key": "hi_a", ↓"body-loc-args": ["a"]}}}"#,
+        "push/a.json": #"{"aps": {"alert": {↓"body-loc-key": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi_a", ↓"body-loc-args": ["a"]}}}"#,
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,

@@ -20,7 +20,7 @@ public enum UnknownValue: PayloadRule {
     triggering: [
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
-        "push/a.json": #"{"aps": {"alert": "Hello", "interruption-level": ↓"timeSensitive"}}"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", "interruption-level": ↓"Passive"}}"#,
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,

@@ -34,11 +34,11 @@ public enum WrongType: PayloadRule {
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json":
-          #"{"aps": {"alert": "Hello", "sound": {"critical": ↓"1", "name": "a.caf", "volume": ↓"0.5"}}}"#,
+          #"{"aps": {"alert": "Hello", "sound": {"critical": ↓"0", "name": "a.caf", "volume": ↓"0.5"}}}"#,
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
-        "push/a.json": #"{"aps": {"alert": {"title": ↓{"loc-key": "hi"}, "loc-key": ↓7}}}"#,
+        "push/a.json": #"{"aps": {"alert": {"title": ↓{"loc-key": "hi"}, "action": ↓7}}}"#,
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
