@@ -17,8 +17,13 @@ enum OpenStepPlistReader {
   ) -> Outcome<PlistDocument> {
     let validity = UTF8Validation.scan(bytes, source.contentStart..<bytes.count)
     var faults = OpenStepFaultList()
+    var isRefused = false
     if let first = validity.invalid {
-      faults.add(PlistEncodingFaults.invalidUTF8(source, first: first))
+      let refused = PlistEncodingFaults.firstRefused(source.utf8, from: first, to: bytes.count)
+      isRefused = refused != nil
+      var fault = PlistEncodingFaults.invalidUTF8(source, first: refused ?? first)
+      if !isRefused { fault.message = "\(fault.message); it is read as '\u{FFFD}'" }
+      faults.add(fault)
       if PlistEncodingFaults.looksLikeUTF16(source.utf8) {
         // Read as UTF-8 it would be nothing but faults.
         return outcome(source, root: nil, isAccepted: false, faults)
@@ -51,7 +56,7 @@ enum OpenStepPlistReader {
       oddities.look(at: whole)
       faults = oddities.faults
     }
-    let isAccepted = verdict.isAccepted && validity.invalid == nil
+    let isAccepted = verdict.isAccepted && !isRefused
     return outcome(source, root: root, isAccepted: isAccepted, faults)
   }
 

@@ -5,6 +5,20 @@ extension PlistEncodingFaults {
   /// Most invalid places that a fix mends; a file with more needs saving anew.
   private static let maximumEdits = 10_000
 
+  /// Returns the first bytes that are no UTF-8 and make Apple's reader refuse what they stand in;
+  /// nil without any.
+  ///
+  /// Apple's reader takes one byte, 0xA9, where a character should begin: the copyright sign that
+  /// many an old file has in its head. It becomes U+FFFD.
+  /// Source: runs of `PropertyListSerialization` with all bytes.
+  static func firstRefused(_ bytes: [UInt8], from first: ByteRange, to end: Int) -> ByteRange? {
+    var next: ByteRange? = first
+    while let bad = next, bytes[bad.lowerBound] == 0xA9 {
+      next = UTF8Validation.firstInvalid(in: bytes, bad.lowerBound + 1..<end)
+    }
+    return next
+  }
+
   /// Returns the fault of a text with bytes that are no UTF-8, of which the first is given.
   ///
   /// One bad byte anywhere, even in a comment, makes Apple's reader refuse the whole file.

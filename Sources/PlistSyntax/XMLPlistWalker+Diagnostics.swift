@@ -42,7 +42,7 @@ extension XMLPlistWalker {
       if isCovered(fault.range) { return nil }
       var diagnostic = fault.diagnostic(path: source.path)
       if fault.kind == .encoding {
-        if found.contains(where: { $0.rule == fault.rule }) { return nil }
+        if hasInvalidUTF8 { return nil }
         diagnostic = PlistEncodingFaults.invalidUTF8(source, first: fault.range)
       }
       if isAccepted {

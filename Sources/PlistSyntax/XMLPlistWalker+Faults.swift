@@ -10,6 +10,9 @@ extension XMLPlistWalker {
   /// The rule for a fault that is one of XML only where libxml2 sees it, too.
   var ruleOfMarkup: RuleID { document.isWellFormed ? Self.structure : Self.malformed }
 
+  /// Most findings of one file; nobody reads more of a damaged one.
+  static let maximumFindings = 1000
+
   /// Longest piece of the file that a message quotes, in bytes.
   private static let longestQuote = 40
 
@@ -35,6 +38,7 @@ extension XMLPlistWalker {
     help: Message? = nil,
     opening: ByteRange? = nil
   ) {
+    guard found.count < Self.maximumFindings else { return }
     let related = opening.map {
       RelatedPlace(place: SourcePlace(path: source.path, range: $0), message: "it was opened here")
     }

@@ -61,7 +61,8 @@ extension XMLPlistWalker {
     }
     let name = text(tag.name)
     let names = Name.allCases.map(\.rawValue)
-    let near = EditDistance.nearNames(to: name, in: names).first
+    let isShown = found.count < Self.maximumFindings
+    let near = isShown ? EditDistance.nearNames(to: name, in: names).first : nil
     refuse(
       Self.structure,
       tag.name,

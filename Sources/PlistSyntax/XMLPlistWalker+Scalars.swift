@@ -69,23 +69,11 @@ extension XMLPlistWalker {
   }
 
   /// Checks the bytes of a text; returns whether all are valid UTF-8.
-  ///
-  /// Apple's reader refuses them, with one exception: 0xA9 where a character should begin (the
-  /// copyright sign of Latin-1) is read as U+FFFD.
-  /// Source: runs of `PropertyListSerialization` with all bytes.
   private mutating func checkUTF8(_ start: Int, _ limit: Int) -> Bool {
-    var index = start
-    var stray: Int?
-    while let bad = UTF8Validation.firstInvalid(in: utf8, index..<limit) {
-      guard utf8[bad.lowerBound] == 0xA9 else {
-        invalidUTF8(bad, isRefused: true)
-        return false
-      }
-      stray = stray ?? bad.lowerBound
-      index = bad.lowerBound + 1
-    }
-    if let stray { invalidUTF8(ByteRange(stray, stray + 1), isRefused: false) }
-    return stray == nil
+    guard let first = UTF8Validation.firstInvalid(in: utf8, start..<limit) else { return true }
+    let refused = PlistEncodingFaults.firstRefused(utf8, from: first, to: limit)
+    invalidUTF8(refused ?? first, isRefused: refused != nil)
+    return false
   }
 
   /// Reads `<true></true>` or `<false></false>`: nothing may stand between the tags.

@@ -44,7 +44,8 @@ extension XMLPlistWalker {
   /// Reports bytes that are no UTF-8, once for a file.
   mutating func invalidUTF8(_ bytes: ByteRange, isRefused: Bool) {
     if isRefused { isAccepted = false }
-    if found.contains(where: { $0.rule == "invalid-utf8" }) { return }
+    if hasInvalidUTF8 { return }
+    hasInvalidUTF8 = true
     var finding = PlistEncodingFaults.invalidUTF8(source, first: bytes)
     finding.key = topKey
     if !isRefused { finding.message = "\(finding.message); it is shown as '\u{FFFD}'" }

@@ -54,6 +54,8 @@ struct XMLPlistWalker {
   /// The comment that stands right before the next element.
   var comment: ByteRange?
   var found: [Diagnostic] = []
+  /// Whether bytes that are no UTF-8 have been reported, which is done once.
+  var hasInvalidUTF8 = false
 
   init(_ source: DecodedSource, _ document: XMLDocument) {
     self.source = source
@@ -113,9 +115,11 @@ struct XMLPlistWalker {
   mutating func open(_ kind: Frame.Kind, _ tag: ByteRange) {
     comment = nil
     frames.append(Frame(kind: kind, tag: tag))
-    guard kind != .plist else { return }
-    depth += 1
-    if depth > XMLPlistReader.maximumDepth { tooDeep(tag) }
+    if kind != .plist { depth += 1 }
+    // Apple's reader counts no `<plist>` and runs out of stack; they are not worth that here.
+    if depth > XMLPlistReader.maximumDepth || frames.count > 2 * XMLPlistReader.maximumDepth {
+      tooDeep(tag)
+    }
   }
 
   /// Takes a finished value, or a key, into the innermost container.

@@ -106,3 +106,20 @@ struct OracleTests {
     #expect(Self.ours(bytes).shape == .dictionary([key: .string(Array("\u{FFFD}\u{FFFD}".utf8))]))
   }
 }
+
+extension OracleTests {
+  /// One byte that is no UTF-8 does not make Foundation refuse a table: the copyright sign of
+  /// Latin-1.
+  @Test(arguments: [UInt8(0xA8), 0xA9, 0xAA, 0xE9, 0xC3])
+  func oneByteIsForgiven(_ byte: UInt8) {
+    for parts in [
+      ("/* ", " 2020 */ \"a\" = \"b\";"), ("\"a\" = \"", " 2020\";"), ("\"", "\" = b;"),
+    ] {
+      let bytes = Array(parts.0.utf8) + [byte] + Array(parts.1.utf8)
+      let outcome = PlistReader.read(SourceFile(path: "t.strings", bytes: bytes))
+      #expect(outcome.value.isAccepted == (byte == 0xA9))
+      #expect((outcome.value.isAccepted ? Shape(outcome.value) : nil) == Oracle.read(bytes))
+      #expect(outcome.diagnostics.map(\.rule) == ["invalid-utf8"])
+    }
+  }
+}
