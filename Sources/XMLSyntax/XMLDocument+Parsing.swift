@@ -1,4 +1,4 @@
-// The only Swift file that imports the C façade (docs/decisions/0003).
+// The only Swift file that imports the C façade (docs/decisions/0006).
 import CLibXML
 import Diagnostics
 import SourceText
