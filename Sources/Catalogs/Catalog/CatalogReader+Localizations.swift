@@ -39,7 +39,9 @@ extension CatalogReader {
       missingUnit(at: member.key, isVariable: !localization.substitutions.isEmpty)
       return nil
     }
-    checkTexts(of: localization)
+    // Names in texts mean nothing where the definitions cannot be read.
+    let areKnown = substitutions.map { $0.value.isNull || $0.value.kind == .object } ?? true
+    if areKnown { checkTexts(of: localization) }
     return localization
   }
 

@@ -11,17 +11,12 @@ extension CatalogReader {
       return []
     }
     var found: [CatalogSubstitution] = []
-    for member in firstMembers(of: node) {
-      guard member.value.kind == .object else {
-        expect("an object", for: "the substitution", at: member.value)
-        continue
-      }
-      if let substitution = readSubstitution(member) { found.append(substitution) }
-    }
+    for member in firstMembers(of: node) { found.append(readSubstitution(member)) }
     return found
   }
 
-  private mutating func readSubstitution(_ member: JSONMember) -> CatalogSubstitution? {
+  /// Reads a variable; one that is broken has a name all the same, which texts can use.
+  private mutating func readSubstitution(_ member: JSONMember) -> CatalogSubstitution {
     var argument: JSONMember?
     var specifier: JSONMember?
     var variations: JSONMember?
@@ -41,6 +36,10 @@ extension CatalogReader {
       forms: [],
       range: member.key.range.union(member.value.range)
     )
+    guard member.value.kind == .object else {
+      expect("an object", for: "the substitution", at: member.value)
+      return substitution
+    }
     if let node = argument?.value, !node.isNull {
       substitution.argument = node.wholeNumber
       if substitution.argument == nil { expect("a whole number", for: "'argNum'", at: node) }
@@ -48,25 +47,24 @@ extension CatalogReader {
     substitution.specifier = text(specifier, "a text such as \"lld\"", for: "'formatSpecifier'")
     guard let variations, !variations.value.isNull else {
       missing("variations", #""variations" : {"plural" : {…}}"#, in: member.key)
-      return nil
+      return substitution
     }
-    guard let forms = readPluralOnly(variations) else { return nil }
-    substitution.forms = forms
+    substitution.forms = readPluralOnly(variations)
     return substitution
   }
 
-  private mutating func readPluralOnly(_ variations: JSONMember) -> [CatalogForm]? {
+  private mutating func readPluralOnly(_ variations: JSONMember) -> [CatalogForm] {
     guard variations.value.kind == .object else {
       expect("an object", for: "'variations'", at: variations.value)
-      return nil
+      return []
     }
     guard let plural = variations.value.members.first(where: { $0.key.isNamed("plural") }) else {
       missing("plural", #""plural" : {…}"#, in: variations.key)
-      return nil
+      return []
     }
     guard plural.value.kind == .object else {
       expect("an object of plural categories", for: "'plural'", at: plural.value)
-      return nil
+      return []
     }
     return readForms(plural)
   }

@@ -1,3 +1,4 @@
+import Catalogs
 public import Diagnostics
 import FormatStrings
 
@@ -35,7 +36,7 @@ public enum UnnumberedSeveral: EntryRule {
   /// Reports the second plain specifier of a text that translations follow.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     // A translation's own numbers matter only to itself.
-    guard context.development == nil else { return }
+    guard context.development == nil, !context.entry.isKeyAsText else { return }
     for fault in context.analysis.faults where fault.kind == .unnumberedSeveral {
       guard isSound(context) else { return }
       findings.add(

@@ -139,9 +139,9 @@ public enum SourceValueNotShipped: CatalogRule {
     _ findings: inout Findings
   ) {
     let key = context.catalog.string(entry.key)
-    guard SymbolicKey.isSymbolic(key) else { return }
+    guard SymbolicKey.isName(key) else { return }
     let isPush = context.uses[number] != nil
-    guard isPush || isExpected(entry) && SymbolicKey.isLong(key) else { return }
+    guard isPush || isExpected(entry) else { return }
     let language = context.catalog.sourceLanguage
     findings.add(
       context.finding(

@@ -96,7 +96,10 @@ public struct EntryContext: Sendable {
   /// Returns a fix that replaces a part of the decoded text; nil where the file's syntax cannot hold
   /// the replacement there.
   public func fix(_ part: ByteRange, with replacement: String, isSafe: Bool) -> Fix? {
-    guard let written = table.table.escaped(replacement, in: text) else { return nil }
+    // A key that stands in for its text is what code and payloads name: it stays as it is.
+    guard !entry.isKeyAsText, let written = table.table.escaped(replacement, in: text) else {
+      return nil
+    }
     let range = table.table.sourceRange(of: part, in: text)
     return Fix(
       isSafe: isSafe,

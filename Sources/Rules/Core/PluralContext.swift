@@ -43,6 +43,13 @@ public struct PluralContext: Sendable {
   /// Returns a text of the entry, decoded.
   func string(_ text: VariantText) -> String { text.string(in: table.table.source) }
 
+  /// Returns what a variable's forms belong to, in words; the one variable that Apple's compiler makes of
+  /// a catalog's plural forms has no name of its own.
+  func subject(_ variable: PluralVariable) -> Message {
+    variable.name.written == nil
+      ? "the plural '\(key)'" : "plural '\(string(variable.name))' of '\(key)'"
+  }
+
   /// Makes a finding in the entry, with key and language filled in.
   func finding(
     _ rule: RuleDescription,

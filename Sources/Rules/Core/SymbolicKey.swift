@@ -23,6 +23,23 @@ enum SymbolicKey {
     return hasLetter && (hasMark || !hasLower)
   }
 
+  /// Whether a key is certainly a name and no word of a text: `Loading...` and `OK` are texts.
+  ///
+  /// It is symbolic, and long or with a mark between two letters or digits.
+  static func isName(_ key: String) -> Bool {
+    guard isSymbolic(key) else { return false }
+    let bytes = Array(key.utf8)
+    let hasInnerMark = bytes.indices.dropFirst().dropLast().contains { index in
+      let isMark = bytes[index] == UInt8(ascii: "_") || bytes[index] == UInt8(ascii: ".")
+      return isMark && isWordPart(bytes[index - 1]) && isWordPart(bytes[index + 1])
+    }
+    return hasInnerMark || !key.utf8.contains(where: \.isASCIILowercase) && key.utf8.count > 5
+  }
+
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit
+  }
+
   /// Whether a name is more than a word that is a text of its own, such as `OK` and `PIN`: it has a
   /// mark or many letters.
   static func isLong(_ key: String) -> Bool {
@@ -37,6 +54,6 @@ extension Entry {
   func isBareName(in table: StringTable) -> Bool {
     guard isKeyAsText else { return false }
     let key = table.string(key)
-    return SymbolicKey.isSymbolic(key) || key.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    return SymbolicKey.isName(key) || key.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }

@@ -46,13 +46,12 @@ public enum MissingOther: PluralRule {
           == PluralVariable.pluralRuleType,
         !variable.forms.contains(where: { context.string($0.category) == "other" })
       else { return }
-      let name = context.string(variable.name)
       findings.add(
         context.finding(
           description,
           severity: .error,
           at: variable.name.range,
-          "plural '\(name)' of '\(context.key)' has no form 'other'; the phone may show '(null)'",
+          "\(context.subject(variable)) has no form 'other'; the phone may show '(null)'",
           help: "add a form 'other'"
         )
       )

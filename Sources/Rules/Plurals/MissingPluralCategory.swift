@@ -69,7 +69,6 @@ public enum MissingPluralCategory: PluralRule {
     isNeeded: Bool,
     _ context: PluralContext
   ) -> Diagnostic {
-    let name = context.string(variable.name)
     let examples = context.rules.examples(of: category)
     let numbers: Message =
       examples.map { $0.isComplete ? "\($0.text)" : "\($0.text) and so on" } ?? "some numbers"
@@ -78,7 +77,7 @@ public enum MissingPluralCategory: PluralRule {
       severity: isNeeded ? .error : .note,
       at: variable.name.range,
       """
-      plural '\(name)' of '\(context.key)' has no form '\(category.rawValue)', which \
+      \(context.subject(variable)) has no form '\(category.rawValue)', which \
       '\(context.language)' uses for \(numbers); the phone falls back to 'other'
       """,
       help: "add a form '\(category.rawValue)'"

@@ -57,6 +57,8 @@ public enum ValueTypeMismatch: PluralRule {
         guard let text = form.text, let shown = kind(context.string(text)), shown != declared else {
           continue
         }
+        // A type that Apple's compiler takes from the forms is not held against another argument.
+        if type.written == nil, shown.family == .object { continue }
         let isOtherFamily = shown.family != declared.family
         if !isOtherFamily, shown.bits == declared.bits { continue }
         findings.add(

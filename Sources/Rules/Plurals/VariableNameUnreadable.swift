@@ -48,7 +48,8 @@ public enum VariableNameUnreadable: PluralRule {
         findings.add(
           context.finding(
             description,
-            severity: .error,
+            // What the system makes of such a name in a compiled catalog is not known.
+            severity: context.table.table.isCatalog ? .warning : .error,
             at: range,
             "the formatter cannot read this reference of '\(context.key)' to a variable",
             help: "write '\(meant.isEmpty ? "%#@name@" : meant)', without spaces"

@@ -39,6 +39,8 @@ public enum VariableUndefined: PluralRule {
 
   /// Reports each reference without its variable.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
+    // In a catalog it is `undefined-substitution`.
+    guard !context.table.table.isCatalog else { return }
     for format in context.value.formats {
       let shape = PluralShape(format, in: context.table.table.source)
       for reference in shape.references where !shape.names.contains(reference.name) {
