@@ -60,7 +60,11 @@ struct CatalogCompilingTests {
         + entry("b", #""he": \#(unit("3"))"#),
       #"{"he.lproj/T.strings": {"a": "1"}}"#
     ),
-    CompilingCase("nothing is made of keys alone", #""a": {}, "b": {"shouldTranslate": false}"#, "{}"),
+    CompilingCase(
+      "nothing is made of keys alone",
+      #""a": {}, "b": {"shouldTranslate": false}"#,
+      "{}"
+    ),
   ]
 
   static let plurals = [

@@ -89,7 +89,12 @@ struct CatalogFaultTests {
   static let entries = [
     CatalogFaultCase("an entry that is null", accepted: false, #""a": ↓null"#, shape),
     CatalogFaultCase("a comment that is null", accepted: true, #""a": {"comment": null}"#),
-    CatalogFaultCase("a comment that is a number", accepted: false, #""a": {"comment": ↓4}"#, shape),
+    CatalogFaultCase(
+      "a comment that is a number",
+      accepted: false,
+      #""a": {"comment": ↓4}"#,
+      shape
+    ),
     CatalogFaultCase(
       "a state that is true",
       accepted: false,
@@ -253,7 +258,8 @@ struct CatalogFaultTests {
       + #""substitutions": {\#(definition)}}}}"#
   }
 
-  static let forms = #""variations": {"plural": {"other": \#(CatalogFaultCase.unit("%arg files"))}}"#
+  static let forms =
+    #""variations": {"plural": {"other": \#(CatalogFaultCase.unit("%arg files"))}}"#
   static let defined = #""files": {"argNum": 1, "formatSpecifier": "lld", \#(forms)}"#
 
   static let substitutions = [

@@ -25,7 +25,8 @@ struct CatalogTableTests {
 
   private static let a = #"{"stringUnit": {"state": "translated", "value": "A"}}"#
   private static let new = #"{"stringUnit": {"state": "new", "value": "A"}}"#
-  private static let plural = #"{"variations": {"plural": {"other": "#
+  private static let plural =
+    #"{"variations": {"plural": {"other": "#
     + #"{"stringUnit": {"state": "x", "value": "%d"}}}}}"#
   private static let device = #"{"variations": {"device": {"mac": \#(a), "other": \#(a)}}}"#
 
@@ -77,7 +78,8 @@ struct CatalogTableTests {
   }
 
   @Test func partsOfTextsPointIntoTheFile() throws {
-    let strings = #""k": {"localizations": {"en": {"stringUnit": "#
+    let strings =
+      #""k": {"localizations": {"en": {"stringUnit": "#
       + #"{"state": "x", "value": "\u00e9\n%@"}}}}"#
     let table = try #require(tables(strings).first)
     let text = try #require(table.entry(forKey: "k")?.text)

@@ -81,4 +81,32 @@ struct InspectTests {
     let errors = "error: cannot read 'no.strings': no such file or directory\n"
     #expect(ProgramRun(["inspect", "no.strings"]) == ProgramRun("", errors, .failure))
   }
+
+  @Test func catalogsAreShownWithTheirKeysAndSourceTexts() {
+    let text = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a": {"comment": "of \\"a\\"", "localizations": {"en": {"stringUnit":
+          {"state": "translated", "value": "A"}}}},
+        "b": {}, "a": {"comment": "hidden"},
+        "c": {"localizations": {"en": {"variations": {"device": {"mac": {"stringUnit":
+          {"state": "x", "value": "C"}}}}}}}
+      }}
+      """
+    let run = inspect("L.xcstrings", text, "--format", "json")
+    #expect(run.status == .success)
+    #expect(run.output.contains(#""kind":"xcstrings","syntax":"json""#))
+    #expect(run.output.contains(#""accepted":true,"value":{"sourceLanguage":"en""#))
+    let entries =
+      #""entries":[{"key":"a","value":"A","line":2,"column":3,"comment":"of \"a\""},"#
+      + #"{"key":"b","value":"b","line":4,"column":3},{"key":"c","line":5,"column":3}]"#
+    #expect(run.output.contains(entries), "\(run.output)")
+  }
+
+  @Test func aCatalogThatAppleRefusesHasNoValue() {
+    let text = #"{"sourceLanguage": "en", "strings": {"a": {}}}"#
+    let run = inspect("L.xcstrings", text, "--format", "json")
+    #expect(run.status == .findings)
+    #expect(run.output.contains(#""accepted":false,"entries":[{"key":"a","value":"a","#))
+    #expect(run.output.contains(#""rule":"catalog-shape","category":"catalog-structure""#))
+  }
 }
