@@ -17,13 +17,16 @@ public final class CatalogDocument: Sendable {
   public let json: JSONDocument
   /// The language that the keys' own texts are in, as written; `en` where the file does not say.
   public let sourceLanguage: String
+  /// The folder that the source language is compiled into, without `.lproj`.
+  public let sourceFolder: String
   /// Where the source language stands; nil where it is missing.
   public let sourceLanguageRange: ByteRange?
   /// All languages that entries name, in the order of their first appearance.
   public let languages: [CatalogLanguage]
   /// The keys in the order of the file, each once.
   public let entries: [CatalogEntry]
-  /// Members that another one with the same name hides, in the order of the file.
+  /// Members that another one with the same name hides, in the order of the file; not more than can
+  /// be reported.
   public let duplicates: [CatalogDuplicate]
   /// Members of the file that look like entries and stand outside `strings`.
   public let strays: [JSONMember]
@@ -41,6 +44,7 @@ public final class CatalogDocument: Sendable {
   ) {
     self.json = json
     self.sourceLanguage = sourceLanguage?.string ?? "en"
+    sourceFolder = CatalogLanguage.folder(of: self.sourceLanguage)
     sourceLanguageRange = sourceLanguage?.contentRange
     self.languages = languages
     self.entries = entries
@@ -58,9 +62,6 @@ public final class CatalogDocument: Sendable {
 
   /// The file's text, which all ranges count in.
   public var source: DecodedSource { json.source }
-
-  /// The folder that the source language is compiled into, without `.lproj`.
-  public var sourceFolder: String { CatalogLanguage.folder(of: sourceLanguage) }
 
   /// Whether a language, by its number in `languages`, is the source language under any name.
   public func isSource(_ language: Int) -> Bool {

@@ -51,7 +51,9 @@ extension CatalogReader {
     return TableText(node)
   }
 
-  private mutating func hide(_ hidden: JSONMember, behind kept: JSONMember) {
+  /// Notes a member that an earlier one of the same name hides.
+  mutating func hide(_ hidden: JSONMember, behind kept: JSONMember) {
+    guard duplicates.count < Self.maximumFindings else { return }
     duplicates.append(
       CatalogDuplicate(kept: kept, hidden: hidden, entry: place.entry, language: place.language)
     )

@@ -126,9 +126,7 @@ struct CatalogReader {
       }
       if let first = index.find(hash: hash, isEqual: isEqual) {
         place = Place(entry: first, key: keys[first].key)
-        duplicates.append(
-          CatalogDuplicate(kept: keys[first], hidden: member, entry: first, language: nil)
-        )
+        hide(member, behind: keys[first])
         continue
       }
       _ = index.insert(entries.count, hash: hash) { _ in false }
@@ -188,9 +186,7 @@ struct CatalogReader {
       let language = number(of: member.key)
       place.language = language
       if lastEntry[language] == place.entry, let kept = lastMember[language] {
-        duplicates.append(
-          CatalogDuplicate(kept: kept, hidden: member, entry: place.entry, language: language)
-        )
+        hide(member, behind: kept)
         continue
       }
       lastEntry[language] = place.entry ?? -1

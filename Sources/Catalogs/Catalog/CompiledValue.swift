@@ -1,5 +1,5 @@
 /// What Apple's compiler writes for a key: a text, or a dictionary of a `.stringsdict`.
-public indirect enum CompiledValue: Sendable {
+public enum CompiledValue: Sendable {
   /// A name in a dictionary and what it leads to.
   public struct Member: Sendable {
     /// The name.

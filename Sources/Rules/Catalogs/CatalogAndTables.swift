@@ -62,10 +62,9 @@ public enum CatalogAndTables: AppRule {
         Diagnostic(
           rule: description.id,
           severity: .error,
-          message: """
-            the table '\(name)' is a catalog here and has \(others.count) files of its own; Xcode \
-            refuses to build both
-            """,
+          message: others.count == 1
+            ? "the table '\(name)' is a catalog here and a file, too; Xcode refuses to build both"
+            : "the table '\(name)' is a catalog here and \(others.count) files, too; Xcode refuses to build both",
           place: place(table),
           help: "move the texts of the files into the catalog and delete them",
           related: others.map { RelatedPlace(place: place($0), message: "the same table") }
