@@ -12,6 +12,8 @@ public struct LocalizedBundle: Sendable {
   public let rootTables: [StringTable]
   /// Folders with tables that are nearly named like a language folder and are never read.
   public let strayFolders: [StrayFolder]
+  /// Further languages that the bundle's `CFBundleLocalizations` names; most have none.
+  public let declaredLanguages: [String]
   /// The language that the app is written in, as its folder is named where there is one.
   public let developmentLanguage: String
 
@@ -21,12 +23,14 @@ public struct LocalizedBundle: Sendable {
     folders: [LocalizationFolder],
     rootTables: [StringTable],
     strayFolders: [StrayFolder] = [],
+    declaredLanguages: [String] = [],
     developmentLanguage: String
   ) {
     self.path = path
     self.folders = folders.sorted { $0.name < $1.name }
     self.rootTables = rootTables
     self.strayFolders = strayFolders
+    self.declaredLanguages = declaredLanguages
     self.developmentLanguage = developmentLanguage
   }
 

@@ -29,6 +29,7 @@ public struct Phone: Sendable {
       LocalizationChain(
         preferred: [language],
         available: bundle.available,
+        declared: bundle.declaredLanguages,
         developmentRegion: bundle.developmentLanguage
       ).folders
     let places = folders.compactMap { bundle.folder(named: $0) }

@@ -143,6 +143,10 @@ public enum Check {
     {
       names.append(development)
     }
+    for declared in bundle.declaredLanguages
+    where !names.contains(where: { LanguageID($0) == LanguageID(declared) }) {
+      names.append(declared)
+    }
     if names.isEmpty { names = [development == "Base" ? "en" : development] }
     return names.sorted()
   }

@@ -8,6 +8,8 @@ struct BundleParts {
   private var members: [String: String] = [:]
   private var strays: [String: String] = [:]
   private var rootTables: [StringTable] = []
+  /// Languages that the folder's `Info.plist` declares.
+  var declaredLanguages: [String] = []
 
   /// Names of the language folders, `Base` included.
   var languages: [String] { Set(tables.keys).union(members.keys).sorted() }
@@ -48,6 +50,7 @@ struct BundleParts {
       rootTables: rootTables,
       strayFolders: strays.sorted { $0.key < $1.key }
         .map { StrayFolder(name: $0.key, memberPath: $0.value) },
+      declaredLanguages: declaredLanguages,
       developmentLanguage: developmentLanguage
     )
   }

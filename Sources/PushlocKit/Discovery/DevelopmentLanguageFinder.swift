@@ -19,6 +19,15 @@ struct DevelopmentLanguageFinder {
     }
   }
 
+  /// Returns the languages that an `Info.plist` declares under `CFBundleLocalizations`.
+  func declaredLanguages(in path: FilePath) -> [String] {
+    guard let bytes = try? files.read(path),
+      let document = plist(SourceFile(path: path.string, bytes: bytes)), let root = document.root,
+      case .array(let names, _)? = member("CFBundleLocalizations", of: root, in: document)
+    else { return [] }
+    return names.compactMap { string($0, in: document) }
+  }
+
   private func plist(_ file: SourceFile) -> PlistDocument? {
     let document = PlistReader.read(file).value
     return document.isAccepted ? document : nil

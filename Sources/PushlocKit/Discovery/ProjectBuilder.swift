@@ -48,6 +48,13 @@ struct ProjectBuilder {
     }
   }
 
+  /// Takes over the languages that a bundle's `Info.plist` declares.
+  mutating func declare(_ languages: [String], bundle: String) {
+    for number in apps.indices {
+      apps[number].parts[bundle]?.declaredLanguages = languages
+    }
+  }
+
   /// Languages of all folders, by the folders' paths.
   var languages: [String: [String]] {
     var result: [String: [String]] = [:]

@@ -61,6 +61,10 @@ public struct ProjectLoader: Sendable {
       languages: builder.languages,
       catalog: builder.catalogLanguage
     )
+    for file in found where file.role == .projectFile && file.path.name.string == "Info.plist" {
+      let finder = DevelopmentLanguageFinder(files: files)
+      builder.declare(finder.declaredLanguages(in: file.path), bundle: file.path.parent.string)
+    }
     return builder.finish(language)
   }
 
