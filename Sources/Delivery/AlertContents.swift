@@ -31,7 +31,7 @@ public struct AlertContents: Sendable {
       return Part(
         name: part.name,
         literal: part.literalText,
-        use: KeyUse(part, path: file.source.path)
+        use: KeyUse(part, of: payload, path: file.source.path)
       )
     }
   }
@@ -41,15 +41,17 @@ extension KeyUse {
   /// Reads a part's key; nil without one.
   ///
   /// An empty key is as none.
-  init?(_ part: AlertPart, path: String) {
+  init?(_ part: AlertPart, of payload: Payload, path: String) {
     guard let key = part.key, !key.hasHoles, !key.text.isEmpty else { return nil }
     self.init(
       part: part.name,
       key: key.text,
-      place: SourcePlace(path: path, range: key.node.contentRange),
-      pointer: key.pointer,
+      place: SourcePlace(path: path, range: payload.outerRange(key.node.contentRange)),
+      pointer: payload.pointer(of: key.node),
       arguments: part.arguments.map { $0.elements.map(\.text) },
-      argumentsPlace: part.arguments.map { SourcePlace(path: path, range: $0.range) },
+      argumentsPlace: part.arguments.map {
+        SourcePlace(path: path, range: payload.outerRange($0.range))
+      },
       literal: part.literalText,
       arity: part.arity
     )

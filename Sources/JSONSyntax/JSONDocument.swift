@@ -30,6 +30,9 @@ public struct JSONDocument: Sendable {
     return Outcome(JSONDocument(tree: tree), diagnostics: scanner.sortedDiagnostics)
   }
 
+  /// Whether both are the same reading of a text.
+  public func isSame(as other: JSONDocument) -> Bool { tree === other.tree }
+
   /// The text that ranges count in.
   public var source: DecodedSource { tree.source }
 

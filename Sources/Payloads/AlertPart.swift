@@ -61,12 +61,15 @@ public struct AlertPart: Hashable, Sendable {
     literal: JSONNode?,
     key: JSONNode?,
     arguments: JSONNode?,
-    hasAstrayArguments: Bool = false
+    hasAstrayArguments: Bool = false,
+    isTextAllowed: Bool = false
   ) {
     self.name = name
     self.literal = literal?.kind == .string ? literal : nil
     self.key = AlertKey(key)
-    self.arguments = arguments.flatMap(ArgumentList.init)
+    self.arguments = arguments.flatMap {
+      isTextAllowed && $0.kind == .string ? ArgumentList(text: $0) : ArgumentList($0)
+    }
     if let list = self.arguments {
       arity = list.arity
     } else {

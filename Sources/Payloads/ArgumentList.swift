@@ -1,3 +1,4 @@
+import Diagnostics
 public import JSONSyntax
 public import SourceText
 
@@ -16,7 +17,17 @@ public struct ArgumentList: Hashable, Sendable {
   init?(_ node: JSONNode) {
     guard node.kind == .array else { return nil }
     self.node = node
-    elements = node.elements.map(Argument.init)
+    elements = node.elements.map { Argument($0) }
+    arity = .exact(elements.count)
+  }
+
+  /// Reads an array that stands as JSON in a text, as some services want it; nil for another text.
+  init?(text node: JSONNode) {
+    guard let nested = NestedJSON.parse(node)?.value, nested.root.kind == .array,
+      nested.root.document.isWellFormed
+    else { return nil }
+    self.node = node
+    elements = nested.root.elements.map { Argument($0, in: nested) }
     arity = .exact(elements.count)
   }
 
@@ -28,8 +39,10 @@ public struct ArgumentList: Hashable, Sendable {
 
 /// One argument of a text.
 public struct Argument: Hashable, Sendable {
-  /// The value.
+  /// The value; one inside a text that holds JSON is a node of that.
   public let node: JSONNode
+  /// The value with its quotes, in the payload's file.
+  public let range: ByteRange
   /// The argument as a phone prints it, for example `5`, `1` for `true`, `<null>`.
   ///
   /// Source: `spec/push-semantics.md` C4.3.
@@ -37,12 +50,15 @@ public struct Argument: Hashable, Sendable {
 
   /// Reads a value.
   public init(_ node: JSONNode) {
+    self.init(node, in: nil)
+  }
+
+  fileprivate init(_ node: JSONNode, in nested: NestedJSON?) {
     self.node = node
+    range = nested?.outerRange(node.range) ?? node.range
     text = ArgumentText.of(node)
   }
 
-  /// The value with its quotes.
-  public var range: ByteRange { node.range }
   /// JSON pointer of the value.
   public var pointer: String { node.pointer }
 }

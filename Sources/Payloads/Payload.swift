@@ -1,14 +1,16 @@
 public import JSONSyntax
+public import SourceText
 
 /// One push that a file describes.
 public struct Payload: Hashable, Sendable {
   /// The object that is sent to APNs: the one that has the `aps` member.
   ///
-  /// Where the file has a localization key but no `aps`, the object that should have it.
+  /// Where the file has a localization key but no `aps`, the object that should have it; in an
+  /// envelope with names of its own the whole message.
   public let object: JSONNode
   /// The value of `aps`, of whatever kind; the last one of several.
   ///
-  /// Nil where it is missing.
+  /// Nil where it is missing, and in an envelope with names of its own.
   public let aps: JSONNode?
   /// What the phone shows; nil without an alert, or with one of a wrong type.
   public let alert: Alert?
@@ -16,35 +18,92 @@ public struct Payload: Hashable, Sendable {
   public let envelope: Envelope
   /// The kind of push that the content makes of it; nil where it makes none.
   public let pushType: PushType?
+  /// The objects in which the envelope has names of its own; empty where it has Apple's.
+  public let fields: [EnvelopeFields]
+  /// What stands around the payload in its message.
+  public let surroundings: Surroundings
+  /// The text that the payload stands in; nil for a payload that is JSON of its file itself.
+  public internal(set) var nested: NestedJSON?
 
-  init(object: JSONNode, envelope: Envelope) {
+  /// What stands around a payload in a message.
+  public struct Surroundings: Hashable, Sendable {
+    /// Headers of the request to APNs; nil without any.
+    public var headers: JSONNode?
+    /// An object whose `title` and `body` the service copies into the alert where it has none.
+    public var literals: JSONNode?
+    /// The half of the message that Android shows.
+    public var android: JSONNode?
+    /// Objects with a text for each language.
+    public var languageMaps: [JSONNode] = []
+    /// What the service does not take as it stands.
+    public var faults: [EnvelopeFault] = []
+
+    /// Creates the surroundings of a payload that stands alone.
+    public init() {}
+  }
+
+  /// Creates a payload in Apple's names.
+  init(object: JSONNode, envelope: Envelope, surroundings: Surroundings = Surroundings()) {
     self.object = object
     self.envelope = envelope
+    self.surroundings = surroundings
+    fields = []
     let aps = object["aps"]
     self.aps = aps
     pushType = aps.flatMap(Self.inferredType)
     let isLiveActivity = pushType == .liveActivity
     let around = [object, aps].compactMap { $0 }
-    alert = aps?["alert"].flatMap {
-      Alert($0, around: around, isLiveActivity: isLiveActivity)
-    }
+    let literals = surroundings.literals
+    alert =
+      aps?["alert"].map {
+        Alert($0, around: around, literals: literals, isLiveActivity: isLiveActivity)
+      } ?? literals.map { Alert($0, literals: $0, isLiveActivity: false) } ?? nil
+  }
+
+  /// Creates a payload in an envelope's names.
+  init(
+    message: JSONNode,
+    envelope: Envelope,
+    aps: JSONNode? = nil,
+    fields: [EnvelopeFields],
+    surroundings: Surroundings = Surroundings()
+  ) {
+    object = message
+    self.envelope = envelope
+    self.aps = aps
+    self.fields = fields
+    self.surroundings = surroundings
+    let alert = Alert(message: message, fields: fields, literals: surroundings.literals)
+    self.alert = alert
+    let isSilent = fields.contains { $0.member("content-available", in: .aps) != nil }
+    pushType = alert.isVisible || !isSilent ? .alert : .background
   }
 
   /// JSON pointer of the object that is sent, empty for the whole file.
-  public var pointer: String { object.pointer }
+  public var pointer: String { pointer(of: object) }
+
+  /// Returns the JSON pointer of a node of the payload; of one inside a text that of the text.
+  public func pointer(of node: JSONNode) -> String {
+    guard let nested, node.document.isSame(as: nested.root.document) else { return node.pointer }
+    return nested.node.pointer
+  }
+
+  /// Returns the range in the file of a range of the payload's own document.
+  public func outerRange(_ range: ByteRange) -> ByteRange { nested?.outerRange(range) ?? range }
 
   /// Whether it starts, updates or ends a Live Activity.
   public var isLiveActivity: Bool { pushType == .liveActivity }
 
   /// Whether the app's notification service extension may change what is shown.
-  public var hasMutableContent: Bool { isOne("mutable-content") }
+  public var hasMutableContent: Bool { isOn("mutable-content") }
 
   /// Whether the app is woken.
-  public var hasContentAvailable: Bool { isOne("content-available") }
+  public var hasContentAvailable: Bool { isOn("content-available") }
 
   /// The members beside `aps` that the app gets, in the order of the file.
   public var customMembers: [JSONMember] {
-    object.members.filter { member in
+    guard envelope.hasAps else { return [] }
+    return object.members.filter { member in
       !member.key.isNamed("aps") && !isForeign(member)
     }
   }
@@ -56,8 +115,10 @@ public struct Payload: Hashable, Sendable {
     envelope.foreignMembers.contains { member.key.isNamed($0) }
   }
 
-  private func isOne(_ name: String) -> Bool {
-    guard let value = aps?[name] else { return false }
+  /// Whether something is switched on, as the number 1 or as `true`.
+  private func isOn(_ name: String) -> Bool {
+    let member = fields.lazy.compactMap { $0.member(name, in: .aps) }.last
+    guard let value = member?.value ?? aps?[name] else { return false }
     return value.wholeNumber == 1 || value.boolean == true
   }
 

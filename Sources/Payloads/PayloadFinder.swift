@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -16,9 +17,67 @@ struct PayloadFinder {
     self.document = document
   }
 
+  /// Returns the payloads in the order of the file, none inside another.
+  ///
+  /// `form` is the form that the file's messages have; without one their shapes tell.
+  mutating func find(form: String? = nil) -> Outcome<[Payload]> {
+    guard !isSchema else { return Outcome([]) }
+    let messages = messages(form: form)
+    let texts = textPayloads()
+    let taken = Set(messages.map(\.object.index))
+    let objects = findObjects().filter { object in
+      !taken.contains(object.index)
+        && !EnvelopePlaces.ancestors(of: object).contains { taken.contains($0.index) }
+    }
+    let own = objects.map { payload(around: $0, form: form) }
+    let all = (messages + texts.value + own).enumerated().sorted { first, second in
+      let places = [first, second].map { $0.element.nested?.node.index ?? $0.element.object.index }
+      return (places[0], first.offset) < (places[1], second.offset)
+    }
+    return Outcome(all.map(\.element), diagnostics: texts.diagnostics)
+  }
+
+  /// Payloads of messages in names of a service's own.
+  private func messages(form: String?) -> [Payload] {
+    let formats = EnvelopeRegistry.formats.filter { form == nil || $0.name == form }
+    return document.roots.flatMap { root in
+      let candidates = root.kind == .array ? Array(root.elements) : [root]
+      return candidates.flatMap { message -> [Payload] in
+        guard message.kind == .object else { return [] }
+        for format in formats {
+          let found = format.payloads(in: message, isForced: form != nil)
+          if !found.isEmpty { return found }
+        }
+        return []
+      }
+    }
+  }
+
+  /// Payloads that stand as JSON in a text.
+  private func textPayloads() -> Outcome<[Payload]> {
+    var payloads: [Payload] = []
+    var diagnostics: [Diagnostic] = []
+    for key in document.nodes where key.kind == .key && key.contentRange.count <= 24 {
+      guard SNSEnvelope.isPayload(key), let text = key.value, text.kind == .string,
+        let outcome = SNSEnvelope.payload(in: text)
+      else { continue }
+      payloads.append(outcome.value)
+      diagnostics += outcome.diagnostics
+    }
+    return Outcome(payloads, diagnostics: diagnostics)
+  }
+
+  /// Reads an object with an `aps`, or one that should have one, in the form that its place shows.
+  private func payload(around object: JSONNode, form: String?) -> Payload {
+    if form == Envelope.simulator.name { return Payload(object: object, envelope: .simulator) }
+    for format in EnvelopeRegistry.formats where form == nil || format.name == form {
+      if let payload = format.payload(around: object) { return payload }
+    }
+    return Payload(object: object, envelope: .raw)
+  }
+
   /// Returns the objects in the order of the file, none inside another.
-  mutating func find() -> [JSONNode] {
-    guard !isSchema else { return [] }
+  private mutating func findObjects() -> [JSONNode] {
     var found: [JSONNode] = []
     var named: [JSONNode] = []
     for node in document.nodes where node.kind == .key {

@@ -10,8 +10,13 @@ public enum PayloadReader {
   /// with pushes.
   ///
   /// With `isExpected` the user says that the file holds a payload, by naming it on the command line
-  /// or in the configuration. An `.apns` file is always expected to.
-  public static func read(_ file: SourceFile, isExpected: Bool = false) -> Outcome<PayloadFile> {
+  /// or in the configuration. An `.apns` file is always expected to. `envelope` is the name of the
+  /// form that the file's messages have; without one their shapes tell.
+  public static func read(
+    _ file: SourceFile,
+    isExpected: Bool = false,
+    envelope: String? = nil
+  ) -> Outcome<PayloadFile> {
     let fileExtension = file.pathExtension
     let mustHold = isExpected || fileExtension == "apns"
     let source = decode(file)
@@ -19,11 +24,15 @@ public enum PayloadReader {
     let outcome = JSONDocument.parse(source, options: options(fileExtension))
     let document = outcome.value
     var finder = PayloadFinder(document)
-    let envelope: Envelope = fileExtension == "apns" ? .simulator : .raw
-    var objects = finder.find()
+    let form = fileExtension == "apns" ? Envelope.simulator.name : envelope
+    let found = finder.find(form: form)
+    var payloads = found.value
     // A file that must hold a payload and does not is one that lacks its `aps`.
-    if objects.isEmpty, mustHold, !finder.isSchema, let root = document.root { objects = [root] }
-    let payloads = objects.map { Payload(object: $0, envelope: envelope) }
+    if payloads.isEmpty, mustHold, !finder.isSchema, let root = document.root {
+      payloads = [
+        Payload(object: root, envelope: form == Envelope.simulator.name ? .simulator : .raw)
+      ]
+    }
     let isPayloadFile =
       mustHold || !payloads.isEmpty || (!document.isWellFormed && mentionsPush(source.utf8))
     let value = PayloadFile(
@@ -33,7 +42,7 @@ public enum PayloadReader {
       isPayloadFile: isPayloadFile
     )
     guard isPayloadFile else { return Outcome(value) }
-    let diagnostics = outcome.diagnostics.map { diagnostic in
+    let diagnostics = (outcome.diagnostics + found.diagnostics).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.payload = file.path
       return diagnostic
@@ -76,12 +85,18 @@ public enum PayloadReader {
       bytes.indices.contains { index in
         switch bytes[index] {
         case 0x73: index >= 2 && bytes[index - 1] == 0x70 && bytes[index - 2] == 0x61
+        case 0x64: index >= 5 && endsAppID(bytes, index)
         case 0x75: index >= 1 && bytes[index - 1] == 0x5C
         case 0x59, 0x79: endsLocKey(bytes, index)
         default: false
         }
       }
     }
+  }
+
+  /// Whether the letters up to a `d` are `app_id`, which every message of OneSignal has.
+  private static func endsAppID(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    bytes[(end - 5)...end].elementsEqual("app_id".utf8)
   }
 
   /// Whether the letters before a `y` are those of `loc-key`, in any case, with or without a sign

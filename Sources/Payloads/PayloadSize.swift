@@ -22,7 +22,13 @@ extension Payload {
   /// Most bytes that APNs takes.
   ///
   /// Source: Apple, "Generating a remote notification".
-  public var sizeLimit: Int { 4096 }
+  public var sizeLimit: Int {
+    let headers = surroundings.headers
+    let isVoIP =
+      headers?["apns-push-type"]?.isNamed("voip") ?? nested?.node.name?.contains("VOIP") ?? false
+    let isBroadcast = isLiveActivity && headers?.first("apns-channel-id") != nil
+    return isVoIP || isBroadcast ? 5120 : 4096
+  }
 
   /// The payload's size, as bytes of a request's body.
   ///

@@ -8,12 +8,14 @@ public struct KeyReference: Hashable, Sendable {
     case ignored(since: String)
   }
 
-  /// The name.
+  /// The name, as Apple spells it.
   public let name: String
+  /// The name as the envelope spells it; for payloads as APNs gets them the same.
+  public private(set) var spelling: String
   /// The object it stands in.
   public let place: PayloadPlace
   /// What its value must be.
-  public let value: ValueRule
+  public private(set) var value: ValueRule
   /// The iOS version that brought it, for example `16.1`.
   public let since: String
   /// The kinds of push in which it means something.
@@ -30,10 +32,19 @@ public struct KeyReference: Hashable, Sendable {
     status: Status = .current
   ) {
     self.name = name
+    spelling = name
     self.place = place
     self.value = value
     self.since = since
     self.pushTypes = pushTypes
     self.status = status
+  }
+
+  /// Returns the same member as an envelope has it.
+  func spelt(_ spelling: String, as value: ValueRule? = nil) -> KeyReference {
+    var key = self
+    key.spelling = spelling
+    key.value = value ?? key.value
+    return key
   }
 }

@@ -22,4 +22,16 @@ public enum ValueRule: Hashable, Sendable {
   case object
   /// A text or an object.
   case stringOrObject
+  /// `true` or `false`.
+  case flag
+  /// A text that holds a whole number.
+  case digits
+  /// A whole number, or one of these texts.
+  case integerOr([String])
+  /// A text that holds an array of texts as JSON.
+  case stringsInText
+  /// An object with a text for each language.
+  case languageMap
+  /// Anything: the reference of the service is not public, or takes several types.
+  case any
 }

@@ -6,7 +6,7 @@ public import SourceText
 extension PayloadContext {
   /// Returns a place in the payload's file.
   public func place(_ range: ByteRange) -> SourcePlace {
-    SourcePlace(path: file.source.path, range: range)
+    SourcePlace(path: file.source.path, range: payload.outerRange(range))
   }
 
   /// Returns the place of a node.
@@ -40,7 +40,7 @@ extension PayloadContext {
       help: help,
       key: key.isEmpty ? nil : key,
       payload: file.source.path,
-      pointer: node.pointer,
+      pointer: payload.pointer(of: node),
       related: related,
       fix: fix
     )
@@ -50,7 +50,16 @@ extension PayloadContext {
   func replacing(_ range: ByteRange, with text: String, isSafe: Bool) -> Fix {
     Fix(
       isSafe: isSafe,
-      edits: [SourceEdit(path: file.source.path, range: range, replacement: text)]
+      edits: [edit(range, text)]
+    )
+  }
+
+  /// Returns an edit that puts a text in a range's place.
+  private func edit(_ range: ByteRange, _ text: String) -> SourceEdit {
+    SourceEdit(
+      path: file.source.path,
+      range: payload.outerRange(range),
+      replacement: payload.nested?.outerText(text) ?? text
     )
   }
 
@@ -64,12 +73,8 @@ extension PayloadContext {
     let inside = object.range.lowerBound + 1
     let separator = object.members.isEmpty ? "" : ", "
     let edits = [
-      SourceEdit(
-        path: file.source.path,
-        range: .empty(at: inside),
-        replacement: "\"\(name)\": \(member.value.rawText)\(separator)"
-      ),
-      SourceEdit(path: file.source.path, range: removal, replacement: ""),
+      edit(.empty(at: inside), "\"\(name)\": \(member.value.rawText)\(separator)"),
+      edit(removal, ""),
     ]
     return Fix(isSafe: false, edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }

@@ -26,7 +26,9 @@ public struct PayloadContext: Sendable {
   }
 
   /// Whether the file is whole enough to say where things stand, and what is missing.
-  public var isCertain: Bool { file.document.isStructureCertain }
+  public var isCertain: Bool {
+    file.document.isStructureCertain && payload.object.document.isStructureCertain
+  }
 
   /// Returns the member of a right name in its place, of several the last; nil without one.
   public func member(_ name: String, in place: PayloadPlace) -> JSONMember? {
@@ -87,7 +89,9 @@ extension PayloadContext {
   var argumentMembers: [JSONMember] {
     members.filter { $0.place == .alert }.flatMap { member -> [JSONMember] in
       guard let name = member.known?.name else { return [] }
-      if Self.isArguments(name) { return [member.member] }
+      if Self.isArguments(name) {
+        return member.known?.value == .stringsInText ? [] : [member.member]
+      }
       guard payload.isLiveActivity, name == "title" || name == "body" else { return [] }
       return member.member.value.members.filter { $0.key.isNamed("loc-args") }
     }

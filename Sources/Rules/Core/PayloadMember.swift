@@ -47,6 +47,7 @@ extension Payload {
   /// All members of the payload's objects that have a meaning, in the order of the file.
   var reviewedMembers: [PayloadMember] {
     let review = PayloadReview(payload: self)
+    guard fields.isEmpty else { return review.envelopeMembers }
     var result: [PayloadMember] = []
     for member in object.members where !member.key.hasHoles {
       if member.key.isNamed("aps") {
@@ -71,6 +72,23 @@ private struct PayloadReview {
       case "alert": return [own] + members(of: member.value, .alert)
       case "sound": return [own] + members(of: member.value, .sound)
       default: return [own]
+      }
+    }
+  }
+
+  /// The members of objects in which the envelope has names of its own.
+  var envelopeMembers: [PayloadMember] {
+    payload.fields.flatMap { fields in
+      fields.node.members.filter { !$0.key.hasHoles }.map { member in
+        guard let key = fields.meant(by: member.name) else {
+          return PayloadMember(member: member, place: .root, meaning: .custom)
+        }
+        let isRight = key.spelling.utf8.elementsEqual(member.name.utf8)
+        return PayloadMember(
+          member: member,
+          place: key.place,
+          meaning: isRight ? .known(key) : .misspelt(key, isCertain: true)
+        )
       }
     }
   }

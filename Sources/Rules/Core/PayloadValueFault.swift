@@ -50,6 +50,13 @@ struct PayloadValueFault {
     case .fraction: return fraction(value, isFree: payload.isLiveActivity && key.place == .aps)
     case .seconds: return seconds(value)
     case .strings: return strings(value)
+    case .flag: return flag(value)
+    case .digits: return digits(value)
+    case .integerOr(let words): return integer(value, or: words)
+    case .languageMap:
+      return value.kind == .object
+        ? nil : PayloadValueFault(.wrongType, value, "an object with a text for each language")
+    case .stringsInText, .any: return nil
     case .object:
       return value.kind == .object ? nil : PayloadValueFault(.wrongType, value, "an object")
     }
@@ -156,6 +163,38 @@ struct PayloadValueFault {
       )
     default: return PayloadValueFault(.wrongType, value, "'true'")
     }
+  }
+
+  private static func flag(_ value: JSONNode) -> Self? {
+    if value.kind == .boolean { return nil }
+    let isOne = value.wholeNumber == 1
+    return PayloadValueFault(
+      .wrongType,
+      value,
+      "'true' or 'false'",
+      severity: isOne ? .warning : .error,
+      replacement: isOne ? "true" : nil
+    )
+  }
+
+  private static func digits(_ value: JSONNode) -> Self? {
+    if value.kind == .string {
+      return value.hasHoles || Int(value.string ?? "") != nil
+        ? nil : PayloadValueFault(.unknownValue, value, "a whole number as text")
+    }
+    let quoted = value.integer.map { "\"\($0)\"" }
+    return PayloadValueFault(
+      .wrongType,
+      value,
+      "a whole number as text",
+      severity: quoted == nil ? .error : .warning,
+      replacement: quoted
+    )
+  }
+
+  private static func integer(_ value: JSONNode, or words: [String]) -> Self? {
+    if value.kind == .string, words.contains(where: { value.isNamed($0) }) { return nil }
+    return integer(value, atLeast: 0)
   }
 
   private static func integer(_ value: JSONNode, atLeast least: Int) -> Self? {

@@ -114,6 +114,7 @@ public enum RuleRegistry {
     MisspeltLproj.self,
     UnknownLanguage.self,
     // Payloads
+    AndroidTwinDiffers.self,
     ApsNotObject.self,
     ArgNotString.self,
     ArgsNotArray.self,
@@ -121,6 +122,8 @@ public enum RuleRegistry {
     CriticalWithoutSound.self,
     DeprecatedKey.self,
     DuplicateJSONKey.self,
+    EnvelopeShape.self,
+    HeaderConflict.self,
     JSONError.self,
     LevelNeedsEntitlement.self,
     LiteralAndKey.self,
@@ -139,6 +142,7 @@ public enum RuleRegistry {
     SilentPushConflict.self,
     TimestampInMilliseconds.self,
     UnknownApsKey.self,
+    UnknownLanguageInMap.self,
     UnknownValue.self,
     WrongType.self,
     // Releases

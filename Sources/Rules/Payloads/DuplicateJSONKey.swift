@@ -55,7 +55,7 @@ public enum DuplicateJSONKey: PayloadRule {
     _ context: PayloadContext,
     _ findings: inout Findings
   ) {
-    for node in context.file.document.nodes.dropFirst(object.index + 1) {
+    for node in object.document.nodes.dropFirst(object.index + 1) {
       guard node.range.upperBound <= object.range.upperBound else { break }
       if node.kind == .object { checkMembers(of: node, context, &findings) }
     }

@@ -41,7 +41,9 @@ public enum MissingAps: PayloadRule {
   /// Reports an object that should have an `aps`, at its beginning.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     let object = context.payload.object
-    guard context.isCertain, context.payload.aps == nil, object.kind == .object else { return }
+    guard context.isCertain, context.payload.envelope.hasAps, context.payload.aps == nil,
+      object.kind == .object
+    else { return }
     // Some kinds of push have none: device management, and files of a file provider.
     guard object.first("mdm") == nil, object.first("container-identifier") == nil else { return }
     let start = object.range.lowerBound

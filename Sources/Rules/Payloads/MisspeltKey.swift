@@ -66,7 +66,7 @@ public enum MisspeltKey: PayloadRule {
     for member in context.members {
       guard case .misspelt(let key, let isCertain) = member.meaning else { continue }
       let node = member.member.key
-      let isThere = node.parent?.first(key.name) != nil
+      let isThere = node.parent?.first(key.spelling) != nil
       findings.add(
         context.finding(
           description,
@@ -77,9 +77,9 @@ public enum MisspeltKey: PayloadRule {
           \(PayloadWording.consequence(withoutMember: key.name))
           """,
           help: isThere
-            ? "remove it; '\(key.name)' is there, too" : "write '\(key.name)'",
+            ? "remove it; '\(key.spelling)' is there, too" : "write '\(key.spelling)'",
           fix: isThere
-            ? nil : context.replacing(node.contentRange, with: key.name, isSafe: isCertain)
+            ? nil : context.replacing(node.contentRange, with: key.spelling, isSafe: isCertain)
         )
       )
     }

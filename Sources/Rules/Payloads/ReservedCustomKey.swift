@@ -37,8 +37,10 @@ public enum ReservedCustomKey: PayloadRule {
 
   /// Reports each such field that is not certainly misplaced.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
+    guard context.payload.aps != nil else { return }
     for member in context.members {
-      guard case .custom = member.meaning else { continue }
+      guard case .custom = member.meaning, member.member.key.parent == context.payload.object
+      else { continue }
       let name = member.member.name
       guard
         PayloadReference.key(name, in: .aps) ?? PayloadReference.key(name, in: .alert) != nil

@@ -62,7 +62,7 @@ public enum UnknownValue: PayloadRule {
           severity: fault.fault.severity,
           at: node,
           """
-          '\(fault.key.name)' is \(shown(node)), but must be \(fault.fault.expected); \
+          '\(fault.key.spelling)' is \(shown(node)), but must be \(fault.fault.expected); \
           \(PayloadWording.consequence(withoutMember: fault.key.name))
           """,
           help: help(fault.fault),

@@ -61,7 +61,7 @@ public enum WrongType: PayloadRule {
   /// Reports each value of a wrong type, at the value.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     for fault in context.valueFaults where fault.fault.kind == .wrongType {
-      let name = fault.key.name
+      let name = fault.key.spelling
       let found = fault.fault.node.phrase
       let isElement = fault.fault.node.key == nil
       let subject: Message = isElement ? "an element of '\(name)'" : "'\(name)'"
@@ -73,9 +73,9 @@ public enum WrongType: PayloadRule {
           fault.fault.severity == .error
             ? """
             \(subject) is \(found), but must be \(fault.fault.expected); \
-            \(PayloadWording.consequence(withoutMember: name))
+            \(PayloadWording.consequence(withoutMember: fault.key.name))
             """
-            : "\(subject) is \(found); Apple documents \(fault.fault.expected)",
+            : "\(subject) is \(found), but documented is \(fault.fault.expected)",
           help: "write \(fault.fault.replacement.map { "\($0)" } ?? fault.fault.expected)",
           fix: fault.fault.replacement.map {
             context.replacing(fault.fault.node.range, with: $0, isSafe: true)

@@ -1,14 +1,17 @@
-/// The form in which a payload is handed to a service: which object around it is not sent to APNs.
+/// The form in which a payload is handed to a service.
 public struct Envelope: Hashable, Sendable {
   /// The name that configuration uses, for example `fcm-v1`.
   public let name: String
   /// Members beside `aps` that never reach a phone.
   public let foreignMembers: [String]
+  /// Whether it holds the payload as APNs gets it, with an `aps`.
+  public let hasAps: Bool
 
   /// Creates an envelope.
-  public init(name: String, foreignMembers: [String] = []) {
+  public init(name: String, foreignMembers: [String] = [], hasAps: Bool = true) {
     self.name = name
     self.foreignMembers = foreignMembers
+    self.hasAps = hasAps
   }
 
   /// The payload itself, as APNs gets it.
@@ -19,7 +22,7 @@ public struct Envelope: Hashable, Sendable {
   ///
   /// Source: `xcrun simctl push`, help text; Xcode's file template for a watch's test payload.
   public static let simulator = Envelope(
-    name: "simulator",
+    name: "apns",
     foreignMembers: ["Simulator Target Bundle", "WatchKit Simulator Actions"]
   )
 }

@@ -1,0 +1,31 @@
+public import JSONSyntax
+
+/// Something about a message's form that its service refuses or takes otherwise than it looks.
+public struct EnvelopeFault: Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// An object stands where the service wants a text that holds JSON.
+    case objectInsteadOfText
+    /// The message lacks a member that the service demands.
+    case lacks(String)
+    /// A text that should hold JSON does not.
+    case textHoldsNoJSON
+    /// A list stands where the service wants a text that holds it as JSON.
+    case listInsteadOfText
+    /// The service has no texts by key at all.
+    case noKeys
+    /// The service drops the value, because it takes only the number 1.
+    case droppedUnlessOne
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The value that is wrong; for what is missing, the object that lacks it.
+  public let node: JSONNode
+
+  /// Creates a fault.
+  init(_ kind: Kind, _ node: JSONNode) {
+    self.kind = kind
+    self.node = node
+  }
+}

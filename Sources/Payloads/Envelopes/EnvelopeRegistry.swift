@@ -1,0 +1,22 @@
+/// All forms of envelopes, one line each; the first that recognizes a message reads it.
+public enum EnvelopeRegistry {
+  static let formats: [any EnvelopeFormat.Type] = [
+    FCMV1Envelope.self,
+    FCMAdminEnvelope.self,
+    PusherEnvelope.self,
+    SNSEnvelope.self,
+    ExpoEnvelope.self,
+    OneSignalEnvelope.self,
+    AirshipEnvelope.self,
+    BrazeEnvelope.self,
+    GorushEnvelope.self,
+    ParseEnvelope.self,
+    FCMLegacyEnvelope.self,
+    AzureEnvelope.self,
+    SimulatorEnvelope.self,
+    RawEnvelope.self,
+  ]
+
+  /// The names that configuration uses, in alphabetical order.
+  public static let names: [String] = formats.map { $0.name }.sorted()
+}

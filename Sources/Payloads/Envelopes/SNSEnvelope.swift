@@ -1,0 +1,65 @@
+import Diagnostics
+import JSONSyntax
+
+/// A message of Amazon SNS for several systems: each platform's payload is JSON inside a text.
+///
+/// Source: Amazon SNS, "Sending platform-specific payloads in messages to mobile devices"; Amazon
+/// Pinpoint has the same in `RawContent`.
+enum SNSEnvelope: EnvelopeFormat {
+  static let name = "sns"
+  static let envelope = Envelope(name: name)
+
+  /// Names of the platforms that are Apple's.
+  static let platforms = [
+    "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "APNS_MACOS", "APNS_MACOS_SANDBOX",
+  ]
+  /// The payload of one of Pinpoint's messages.
+  static let pinpoint = "RawContent"
+
+  /// Whether a member holds a payload as a text.
+  static func isPayload(_ key: JSONNode) -> Bool {
+    key.isNamed(pinpoint) || platforms.contains { key.isNamed($0) }
+  }
+
+  /// An object where SNS wants a text: the classic mistake.
+  static func payload(around object: JSONNode) -> Payload? {
+    guard let key = object.key, !key.isNamed(pinpoint), isPayload(key), let message = object.parent
+    else { return nil }
+    var surroundings = surroundings(of: message)
+    surroundings.faults.append(EnvelopeFault(.objectInsteadOfText, object))
+    return Payload(object: object, envelope: envelope, surroundings: surroundings)
+  }
+
+  /// Reads the payload in a platform's text; nil where the text holds none.
+  static func payload(in text: JSONNode) -> Outcome<Payload>? {
+    guard let key = text.key, let message = text.parent else { return nil }
+    let around = key.isNamed(pinpoint) ? .init() : surroundings(of: message)
+    guard let outcome = NestedJSON.parse(text), !looksUnlikeJSON(outcome.value) else {
+      guard !key.isNamed(pinpoint) else { return nil }
+      var around = around
+      around.faults.append(EnvelopeFault(.textHoldsNoJSON, text))
+      return Outcome(Payload(message: message, envelope: noAps, fields: [], surroundings: around))
+    }
+    var payload = Payload(
+      object: outcome.value.root,
+      envelope: envelope,
+      surroundings: around
+    )
+    payload.nested = outcome.value
+    return Outcome(payload, diagnostics: outcome.diagnostics)
+  }
+
+  private static let noAps = Envelope(name: name, hasAps: false)
+
+  private static func looksUnlikeJSON(_ nested: NestedJSON) -> Bool {
+    nested.root.kind != .object
+  }
+
+  private static func surroundings(of message: JSONNode) -> Payload.Surroundings {
+    var surroundings = Payload.Surroundings()
+    if message.first("default") == nil {
+      surroundings.faults.append(EnvelopeFault(.lacks("default"), message))
+    }
+    return surroundings
+  }
+}
