@@ -1,7 +1,9 @@
+import Delivery
 import Diagnostics
 import FileAccess
 import Foundation
 import PushlocKit
+import Rules
 import TestSupport
 import Testing
 
