@@ -21,7 +21,7 @@ public enum PreviewText {
   ) -> String {
     var lines: [String] = []
     var last = ""
-    let column = previews.map(\.locale.count).max() ?? 0
+    let column = previews.map { TerminalText.safe($0.locale).count }.max() ?? 0
     for preview in previews {
       let name = preview.payload + (preview.pointer == "/aps" ? "" : " \(preview.pointer)")
       if name != last {
@@ -62,7 +62,8 @@ public enum PreviewText {
       let texts = alternative.parts.compactMap(\.text).map(TerminalText.safe)
       shownLines.append(dim("or \(alternative.when): \(texts.joined(separator: " | "))", usesColor))
     }
-    let label = preview.locale + String(repeating: " ", count: column - preview.locale.count)
+    let locale = TerminalText.safe(preview.locale)
+    let label = locale + String(repeating: " ", count: column - locale.count)
     return shownLines.enumerated().map { number, line in
       (number == 0 ? "  \(label)  " : indent) + line
     }

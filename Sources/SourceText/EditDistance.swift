@@ -32,7 +32,10 @@ public enum EditDistance {
     let limit = max(2, name.unicodeScalars.count / 4)
     let folded = name.lowercased()
     var found: [(distance: Int, name: String)] = []
+    let length = name.utf8.count
     for candidate in candidates where !candidate.unicodeScalars.elementsEqual(name.unicodeScalars) {
+      // A scalar takes at most four bytes.
+      guard abs(candidate.utf8.count - length) <= 4 * limit else { continue }
       if candidate.lowercased() == folded {
         found.append((0, candidate))
       } else if let distance = between(name, candidate, limit: limit),

@@ -115,4 +115,18 @@ struct PreviewTextTests {
         """
     )
   }
+
+  @Test func namesOfLanguageFoldersCannotActOnATerminal() throws {
+    var preview = try #require(try previews(message, languages: ["en"]).first)
+    preview.locale = "sv\u{1B}]0;x\u{7}"
+    let text = PreviewText.text([preview], width: 80, usesColor: false)
+    #expect(
+      text == """
+        push/a.json
+          sv␛]0;x␇  News
+                    Anna wrote: Hi
+
+        """
+    )
+  }
 }

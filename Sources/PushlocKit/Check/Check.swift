@@ -136,7 +136,7 @@ public enum Check {
   /// Names of the languages that phones can be set to: the bundle's folders, and the development
   /// language where only `Base` stands for it.
   static func phoneLanguages(of bundle: LocalizedBundle) -> [String] {
-    var names = bundle.folders.filter { !$0.isBase }.map(\.name)
+    var names = bundle.folders.filter { !$0.isBase && isChoosable($0.name) }.map(\.name)
     let development = bundle.developmentLanguage
     if bundle.folder(named: "Base") != nil, development != "Base",
       !names.contains(where: { LanguageID($0) == LanguageID(development) })
@@ -149,5 +149,10 @@ public enum Check {
     }
     if names.isEmpty { names = [development == "Base" ? "en" : development] }
     return names.sorted()
+  }
+
+  /// Whether a phone can be set to the language of a folder.
+  private static func isChoosable(_ folder: String) -> Bool {
+    if case .unknown? = LprojName(folder).fault { false } else { true }
   }
 }

@@ -1,4 +1,5 @@
 public import FileAccess
+import Languages
 
 /// Finds the files that matter below the paths of a command line.
 ///
@@ -85,7 +86,10 @@ public struct FileFinder: Sendable {
 
   private func contents(of folder: FilePath) throws(FileAccessError) -> [FilePath] {
     if let listed = gitFiles(in: folder), !listed.isEmpty {
-      return listed.map { folder == "." ? $0 : folder.appending($0) }
+      return listed.flatMap { name -> [FilePath] in
+        let path = folder == "." ? name : folder.appending(name)
+        return isLanguageFolder(path) ? linkedFiles(in: path) : [path]
+      }
     }
     var result: [FilePath] = []
     try walk(folder, depth: 0, isNamed: true, into: &result)
@@ -97,9 +101,21 @@ public struct FileFinder: Sendable {
       let result = try? files.run(
         command: "git",
         arguments: ["-C", folder, "ls-files", "-co", "--exclude-standard", "-z"]
-      ), result.status == 0
+      ), result.status == 0,
+      // A folder that git cannot open it leaves out; the walk says so.
+      !result.errors.starts(with: Array("warning: could not open directory".utf8))
     else { return nil }
     return result.output.split(separator: 0).map { FilePath(bytes: $0) }
+  }
+
+  private func isLanguageFolder(_ path: FilePath) -> Bool {
+    path.bytes.suffix(LprojName.suffix.utf8.count).elementsEqual(LprojName.suffix.utf8)
+  }
+
+  /// Files of a language folder that is a symbolic link: the app's bundle will hold them.
+  private func linkedFiles(in folder: FilePath) -> [FilePath] {
+    let entries = (try? files.list(folder)) ?? []
+    return entries.filter { $0.kind == .file }.map { folder.appending($0.name) }
   }
 
   private func isInsideWorkTree(_ folder: FilePath) -> Bool {
@@ -122,7 +138,8 @@ public struct FileFinder: Sendable {
     do {
       entries = try files.list(folder)
     } catch {
-      if isNamed { throw error }
+      // What vanished meanwhile is no failure; what may not be read must not pass for checked.
+      if isNamed || error.reason != .notFound { throw error }
       return
     }
     for entry in entries {
@@ -132,6 +149,7 @@ public struct FileFinder: Sendable {
       case .directory where !entry.isSymbolicLink:
         guard !Self.skippedFolders.contains(entry.name.string) else { continue }
         try walk(path, depth: depth + 1, isNamed: false, into: &result)
+      case .directory where isLanguageFolder(path): result += linkedFiles(in: path)
       case .directory, .other: continue
       }
     }

@@ -69,7 +69,9 @@ public enum TooFewArgs: KeyRule {
   static func need(of text: KeyContext.Text) -> Int { text.meantPositions.max() ?? 0 }
 
   private static func payloadFinding(_ use: KeyUse, _ context: KeyContext) -> Diagnostic {
-    let need = context.texts.map(need(of:)).min() ?? 0
+    let need =
+      context.texts.first { $0.isDevelopment }.map(need(of:))
+      ?? context.texts.map(need(of:)).min() ?? 0
     let shown: Message =
       use.argumentCount == 0
       ? "without arguments the phone shows the text raw, with its '%@'"

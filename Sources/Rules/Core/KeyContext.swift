@@ -47,6 +47,8 @@ public struct KeyContext: Sendable {
   public let app: AppContext
   /// The key.
   public let key: String
+  /// Number of the key among those that payloads use, from 0.
+  public let number: Int
   /// The places in payloads that use it.
   public let uses: [KeyUse]
   /// What each phone finds, in the order of `AppContext.phones`.
@@ -55,9 +57,10 @@ public struct KeyContext: Sendable {
   public let texts: [Text]
 
   /// Creates the context of a key.
-  public init(app: AppContext, key: String, uses: [KeyUse], answers: [Answer]) {
+  public init(app: AppContext, key: String, number: Int, uses: [KeyUse], answers: [Answer]) {
     self.app = app
     self.key = key
+    self.number = number
     self.uses = uses
     self.answers = answers
     texts = Self.texts(answers, development: app.developmentPhone.answer(forKey: key))

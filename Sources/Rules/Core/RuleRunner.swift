@@ -43,12 +43,12 @@ public enum RuleRunner {
       if groups[bytes] == nil { order.append(bytes) }
       groups[bytes, default: []].append(use)
     }
-    return order.compactMap { bytes in
+    return order.enumerated().compactMap { number, bytes in
       guard let uses = groups[bytes], let key = uses.first?.key else { return nil }
       let answers = app.phones.map {
         KeyContext.Answer(phone: $0, answer: $0.answer(forKey: key))
       }
-      return KeyContext(app: app, key: key, uses: uses, answers: answers)
+      return KeyContext(app: app, key: key, number: number, uses: uses, answers: answers)
     }
   }
 

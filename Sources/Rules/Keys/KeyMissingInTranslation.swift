@@ -47,7 +47,9 @@ public enum KeyMissingInTranslation: TableRule {
       Diagnostic(
         rule: description.id,
         severity: .note,
-        message: """
+        message: missing.count == 1
+          ? "a key of '\(development.path)' is not translated here: '\(missing[0])'"
+          : """
           \(missing.count) keys of '\(development.path)' are not translated here: \
           \(Wording.list(missing))
           """,

@@ -24,7 +24,14 @@ public enum KeyOnlyInParent: KeyRule {
         "es.lproj/Localizable.strings": #""hi" = "Hola";"#,
         "es-419.lproj/Localizable.strings": #""bye" = "Chao";"#,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "↓hi"}}}"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "en-GB.lproj/Localizable.strings": #""bye" = "Bye";"#,
+        "es.lproj/Localizable.strings": #""hi" = "Hola";"#,
+        "es-419.lproj/Localizable.strings": #""bye" = "Chao";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "↓↓hi"}}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -38,7 +45,19 @@ public enum KeyOnlyInParent: KeyRule {
 
   /// Reports each use of a key for the languages that lack it below a parent that has it.
   public static func check(_ context: KeyContext, _ findings: inout Findings) {
-    let below = MissingKeyFacts(context).missingBelowParent
+    let groups = Dictionary(grouping: MissingKeyFacts(context).missingBelowParent) {
+      $0.parent.table.path
+    }
+    for group in groups.sorted(by: { $0.key < $1.key }) {
+      report(group.value, context, &findings)
+    }
+  }
+
+  private static func report(
+    _ below: [(phone: Phone, parent: Phone.Answer)],
+    _ context: KeyContext,
+    _ findings: inout Findings
+  ) {
     guard let first = below.first else { return }
     let locales = below.map(\.phone.locale)
     for use in context.uses {

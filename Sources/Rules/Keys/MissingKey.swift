@@ -81,19 +81,40 @@ public enum MissingKey: KeyRule {
   }
 
   private static func help(_ context: KeyContext, _ facts: MissingKeyFacts) -> Message {
-    let tables = facts.missing.compactMap(\.mainTable)
-    var candidates: Set<String> = []
-    for table in tables.prefix(facts.isFoundSomewhere ? 1 : 3) {
-      table.forEachVisibleEntry { _, entry in candidates.insert(table.string(entry.key)) }
+    if !facts.isFoundSomewhere, let meant = Wording.didYouMean(nearKeys(context, facts)) {
+      return meant
     }
-    let near = EditDistance.nearNames(to: context.key, in: candidates.sorted())
-    if !facts.isFoundSomewhere, let meant = Wording.didYouMean(near) { return meant }
-    let known = context.answers.first { $0.answer != nil }?.answer
+    let known =
+      context.app.developmentPhone.answer(forKey: context.key)
+      ?? context.answers.first { $0.answer != nil }?.answer
     guard let known, let text = known.entry.text else {
       return "add '\(context.key)' to the tables"
     }
     return
       "add '\(context.key)' there; in '\(known.table.folder ?? "")' it is '\(known.table.string(text))'"
+  }
+
+  /// Longest key that near names are looked for, in bytes; longer ones are texts, not names.
+  private static let longestName = 120
+
+  /// Most comparisons of a key with a table's keys in one run; about a third of a second.
+  private static let comparisons = 200_000
+
+  /// Returns keys of the tables that are nearly the missing one.
+  ///
+  /// Only the first missing keys get such a hint when the tables are large: thousands of missing keys
+  /// have one cause, and it is no typing error.
+  private static func nearKeys(_ context: KeyContext, _ facts: MissingKeyFacts) -> [String] {
+    let tables = facts.missing.compactMap(\.mainTable).prefix(3)
+    let count = tables.reduce(0) { $0 + $1.keyCount }
+    guard context.key.utf8.count <= longestName, (context.number + 1) * count <= comparisons else {
+      return []
+    }
+    var candidates: Set<String> = []
+    for table in tables {
+      table.forEachVisibleEntry { _, entry in candidates.insert(table.string(entry.key)) }
+    }
+    return EditDistance.nearNames(to: context.key, in: candidates.sorted())
   }
 
   private static func related(_ phones: [Phone]) -> [RelatedPlace] {

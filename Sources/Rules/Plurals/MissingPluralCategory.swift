@@ -72,13 +72,16 @@ public enum MissingPluralCategory: PluralRule {
     let examples = context.rules.examples(of: category)
     let numbers: Message =
       examples.map { $0.isComplete ? "\($0.text)" : "\($0.text) and so on" } ?? "some numbers"
+    let hasOther = variable.forms.contains { context.string($0.category) == "other" }
+    let shown: Message =
+      hasOther ? "the phone falls back to 'other'" : "the phone has no form to fall back to"
     return context.finding(
       description,
       severity: isNeeded ? .error : .note,
       at: variable.name.range,
       """
       \(context.subject(variable)) has no form '\(category.rawValue)', which \
-      '\(context.language)' uses for \(numbers); the phone falls back to 'other'
+      '\(context.language)' uses for \(numbers); \(shown)
       """,
       help: "add a form '\(category.rawValue)'"
     )

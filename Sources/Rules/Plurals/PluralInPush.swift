@@ -27,7 +27,16 @@ public enum PluralInPush: KeyRule {
           one = "%d like"; other = "%d likes"; };};}
         """,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "likes", "loc-args": ["3"]}}}"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""likes" = "%@ likes";"#,
+        "ru.lproj/Localizable.stringsdict": """
+        {"↓likes" = {NSStringLocalizedFormatKey = "%#@n@"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          one = "%d"; few = "%d"; many = "%d"; other = "%d"; };};}
+        """,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "likes", "loc-args": ["3"]}}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -62,10 +71,14 @@ public enum PluralInPush: KeyRule {
     }
   }
 
-  /// Whether a phone's language has a plain text of its own and only the file of another language
-  /// makes the key a plural one; the finding at that language names the cause.
+  /// Whether a folder nearer to the phone's language has a plain text and only the file of a farther
+  /// one makes the key a plural; the finding at that language names the cause.
   private static func hasOwnText(_ phone: Phone, _ answer: Phone.Answer, _ key: String) -> Bool {
-    guard let strings = phone.strings, strings.folder != answer.table.folder else { return false }
+    guard let strings = phone.strings,
+      let near = phone.folders.firstIndex(where: {
+        $0 == strings.folder
+      }), let far = phone.folders.firstIndex(where: { $0 == answer.table.folder }), near < far
+    else { return false }
     return strings.isAccepted && strings.entry(forKey: key)?.text != nil
   }
 
