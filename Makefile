@@ -6,6 +6,9 @@
 SHARED ?= ../shared
 PUSHLOC = .build/release/pushloc
 
+# Warnings are errors in this package's own builds.
+export PUSHLOC_STRICT = 1
+
 .PHONY: check build test lint unit conformance slow sanitize oracles offline memcheck plugins generate
 
 check: build
@@ -42,8 +45,8 @@ offline: build
 
 # The SwiftPM plugins, tried from packages of their own.
 plugins: build
-	Tests/Scripts/command-plugins.sh
-	Tests/Scripts/build-plugin.sh
+	PUSHLOC_STRICT= Tests/Scripts/command-plugins.sh
+	PUSHLOC_STRICT= Tests/Scripts/build-plugin.sh
 
 memcheck:
 	Tests/Scripts/memcheck.sh

@@ -31,7 +31,8 @@ struct CheckLocalizations: BuildToolPlugin {
     ]
   }
 
-  /// The files that a check may read, sorted, so that the same package gives the same command.
+  /// The files that a check may read and their folders, sorted, so that the same package gives the
+  /// same command.
   private func inputs(below package: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: package, includingPropertiesForKeys: nil)
     var inputs: [URL] = []
@@ -42,6 +43,8 @@ struct CheckLocalizations: BuildToolPlugin {
         inputs.append(url)
       }
     }
-    return inputs.sorted { $0.path < $1.path }
+    // A folder changes when a file comes or goes in it.
+    let folders = Set(inputs.map { $0.deletingLastPathComponent() })
+    return (inputs + folders).sorted { $0.path < $1.path }
   }
 }
