@@ -71,7 +71,7 @@ struct InspectTests {
   }
 
   @Test func standardInputHasTheNameItIsGiven() {
-    let run = ProgramRun(["inspect", "-", "--stdin-path", "/work/x.json", "--format=json"]) {
+    let run = ProgramRun(["inspect", "-", "--stdin-path", "/project/x.json", "--format=json"]) {
       $0.readInput = { _ throws(FileAccessError) in Array("{}".utf8) }
     }
     #expect(run.output.hasPrefix(#"{"version":1,"file":"x.json","kind":"payload","#))

@@ -13,7 +13,7 @@ struct GoldenTests {
   }
 
   @Test(arguments: names) func writesItsGoldenFile(_ name: String) throws {
-    let options = ReportOptions(directory: "/work")
+    let options = ReportOptions(directory: "/project")
     try expectGolden(text(SampleReport.report, name, options), "\(name).txt")
   }
 

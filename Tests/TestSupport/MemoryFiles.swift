@@ -16,7 +16,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   /// Creates a file system from paths and texts; relative paths lie below the working directory.
   public init(
     _ files: KeyValuePairs<String, String> = [:],
-    directory: FilePath = "/work",
+    directory: FilePath = "/project",
     programs: @escaping Programs = { _ in nil }
   ) {
     self.directory = directory
