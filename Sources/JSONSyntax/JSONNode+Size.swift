@@ -4,7 +4,7 @@ import SourceText
 public struct JSONSize: Hashable, Sendable {
   /// Bytes with text in UTF-8 and only the escapes that JSON demands.
   public var utf8: Int
-  /// Bytes with every character outside ASCII as `\uXXXX`, as many servers write by default.
+  /// Bytes with every character outside ASCII as `\u` and four hex digits, as many servers write by default.
   public var escaped: Int
 
   /// Creates a size.

@@ -65,7 +65,7 @@ struct JSONTextDecoder {
     append(Unicode.Scalar(unit) ?? "\u{FFFD}", sourceBytes: 6)
   }
 
-  /// Returns the code unit of a `\uXXXX` that begins at a distance from the cursor, in bytes.
+  /// Returns the code unit of `\u` and four hex digits that begin at a distance from the cursor, in bytes.
   static func unit(_ cursor: ByteCursor, at distance: Int) -> UInt16? {
     guard cursor.peek(distance) == Byte.backslash, cursor.peek(distance + 1) == 0x75 else {
       return nil

@@ -7,7 +7,7 @@ public struct PayloadSize: Hashable, Sendable {
   public let written: Int
   /// Bytes without white space, text in UTF-8.
   public let compact: Int
-  /// Bytes without white space, every character outside ASCII as `\uXXXX`.
+  /// Bytes without white space, every character outside ASCII as `\u` and four hex digits.
   public let escaped: Int
 
   /// Creates a size.
