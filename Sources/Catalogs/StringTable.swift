@@ -26,6 +26,8 @@ public struct StringTable: Sendable {
   public let entries: [Entry]
   /// Whether Apple's reader takes the file; where not, the table has no entry on a phone.
   public let isAccepted: Bool
+  /// Whether the file's top level is a list of keys, or nothing at all.
+  public let isDictionary: Bool
   /// For each entry that a later one with the same key hides: the number of the later one.
   public let hiddenBy: [Int: Int]
   /// The catalog that the table comes from; nil for a table with a file of its own.
@@ -43,6 +45,7 @@ public struct StringTable: Sendable {
   ///   - source: The file's text.
   ///   - entries: The entries in the order of the file.
   ///   - isAccepted: Whether Apple's reader takes the file.
+  ///   - isDictionary: Whether the file's top level is a list of keys, or nothing at all.
   ///   - catalog: The catalog that the table comes from.
   ///   - untranslatable: The keys of that catalog that are not to be translated.
   public init(
@@ -52,6 +55,7 @@ public struct StringTable: Sendable {
     source: DecodedSource,
     entries: [Entry],
     isAccepted: Bool,
+    isDictionary: Bool = true,
     catalog: CatalogDocument? = nil,
     untranslatable: StringTable? = nil
   ) {
@@ -63,6 +67,7 @@ public struct StringTable: Sendable {
     self.source = source
     self.entries = entries
     self.isAccepted = isAccepted
+    self.isDictionary = isDictionary
     var index = KeyIndex(capacity: entries.count)
     var hiddenBy: [Int: Int] = [:]
     for number in entries.indices {

@@ -12,9 +12,13 @@ extension OpenStepRecovery {
     if let start = scanner.unclosedComment { reportUnclosedComment(at: start) }
   }
 
-  /// Returns each key once, where it stands first.
+  /// Returns each key that the phone does not have, once, where it stands first.
   private func named(_ keys: [PlistText]) -> [(name: String, range: ByteRange)] {
+    // What stands before the place, too, is read from there.
     var seen: Set<[UInt8]> = []
+    if !keys.isEmpty, verdict.isAccepted, case .dictionary(let members, _)? = verdict.root {
+      seen = Set(members.map { $0.key.utf8(in: source) })
+    }
     return keys.compactMap { key in
       seen.insert(key.utf8(in: source)).inserted ? (name(key), key.range) : nil
     }

@@ -32,7 +32,12 @@ extension XMLPlistWalker {
     case .declarations: return fault.diagnostic(path: source.path)
     case .limit:
       if found.contains(where: { $0.rule == Self.limit }) { return nil }
-      return fault.diagnostic(path: source.path)
+      var diagnostic = fault.diagnostic(path: source.path)
+      if isAccepted {
+        diagnostic.severity = .warning
+        diagnostic.message = "\(diagnostic.message); Apple's reader takes it"
+      }
+      return diagnostic
     case .contentAfterRoot:
       guard isAccepted else { return nil }
       var diagnostic = fault.diagnostic(path: source.path, severity: .warning)

@@ -114,4 +114,28 @@ struct OneCauseTests {
     }
     #expect(told.sorted() == test.findings, "\(findings.map(\.line).joined(separator: "\n"))")
   }
+
+  /// A table with one fault, and everything that is found when a push uses its key `K_1`.
+  @Test(arguments: [
+    (#""K_1" = {a = b;};"#, ["en.lproj/Localizable.strings non-string-value error"]),
+    (#""K_1" = {a = b;}"#, ["en.lproj/Localizable.strings missing-semicolon error"]),
+    (#""K_1";"#, ["en.lproj/Localizable.strings key-without-value error"]),
+    (
+      #""K_1""#,
+      [
+        "en.lproj/Localizable.strings not-a-dictionary error", "push/p.json missing-key error",
+      ]
+    ),
+    (
+      #""K_1" = "a"; ; "K_1" = "b";"#, ["en.lproj/Localizable.strings table-cut-short warning"]
+    ),
+  ])
+  func aTableIsToldOnce(_ table: String, _ expected: [String]) throws {
+    let example = RuleExample([
+      "en.lproj/Localizable.strings": table,
+      "push/p.json": #"{"aps": {"alert": {"loc-key": "K_1"}}}"#,
+    ])
+    let findings = try ExampleProject(example).findings().filter { $0.severity > .note }
+    #expect(findings.map { "\($0.place.path) \($0.rule) \($0.severity)" } == expected)
+  }
 }

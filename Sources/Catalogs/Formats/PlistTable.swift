@@ -32,7 +32,8 @@ enum PlistTable {
         )
       )
     }
-    if kind == .strings {
+    // A file that is refused has no values.
+    if kind == .strings, document.isAccepted {
       diagnostics += unusableValues(entries, in: document.source)
     }
     let table = StringTable(
@@ -41,7 +42,8 @@ enum PlistTable {
       kind: kind,
       source: document.source,
       entries: entries,
-      isAccepted: document.isAccepted
+      isAccepted: document.isAccepted,
+      isDictionary: isTable || document.root == nil
     )
     return TableFile(
       source: document.source,

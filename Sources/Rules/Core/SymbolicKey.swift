@@ -2,10 +2,10 @@ import Catalogs
 import SourceText
 
 /// Tells keys that are names (`NEW_MESSAGE_TITLE`, `chat.new`) from keys that are texts.
-enum SymbolicKey {
+public enum SymbolicKey {
   /// Whether a key is a name: ASCII letters, digits, `_`, `.` and `-` only, with at least one `_` or
   /// `.`, or without a lower-case letter.
-  static func isSymbolic(_ key: String) -> Bool {
+  public static func isSymbolic(_ key: String) -> Bool {
     var hasMark = false
     var hasLower = false
     var hasLetter = false

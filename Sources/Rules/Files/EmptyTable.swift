@@ -37,7 +37,7 @@ public enum EmptyTable: TableRule {
   /// Reports an accepted table without entries.
   public static func check(_ context: TableContext, _ findings: inout Findings) {
     let table = context.table
-    guard table.entries.isEmpty, !table.isCatalog else { return }
+    guard table.entries.isEmpty, !table.isCatalog, table.isDictionary else { return }
     findings.add(
       Diagnostic(
         rule: description.id,

@@ -18,7 +18,9 @@ struct MissingKeyFacts {
   init(_ context: KeyContext) {
     isFoundSomewhere = context.answers.contains { $0.answer != nil }
     for answer in context.answers where answer.answer == nil {
-      guard Self.isReadable(answer.phone) else { continue }
+      guard Self.isReadable(answer.phone), !Self.hasValue(answer.phone, context.key) else {
+        continue
+      }
       if let parent = Self.parentAnswer(answer.phone, context) {
         missingBelowParent.append((answer.phone, parent))
       } else {
@@ -33,6 +35,15 @@ struct MissingKeyFacts {
   private static func isReadable(_ phone: Phone) -> Bool {
     guard let table = phone.mainTable else { return false }
     return table.isAccepted || table.isEmptyFile
+  }
+
+  /// Whether the key is there with a value that is no text, which is told at the value.
+  private static func hasValue(_ phone: Phone, _ key: String) -> Bool {
+    guard let table = phone.strings, table.isAccepted, let entry = table.entry(forKey: key) else {
+      return false
+    }
+    if case .unusable = entry.value { return true }
+    return false
   }
 
   /// The entry that a parent language has in a file of its own, which a phone never looks into.

@@ -33,7 +33,9 @@ public enum ValueIsKey: EntryRule {
   /// Reports a text that is its symbolic key.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     let table = context.table.table
-    guard context.entry.key.range.count == context.text.range.count || context.text.form != .plain,
+    // An entry without a text is `key-without-value`, which says the same.
+    guard table.isCatalog || context.entry.key.range != context.text.range,
+      context.entry.key.range.count == context.text.range.count || context.text.form != .plain,
       table.withBytes(of: context.entry.key, { $0.elementsEqual(context.bytes) }),
       SymbolicKey.isSymbolic(context.key), context.isPush || SymbolicKey.isLong(context.key)
     else { return }
