@@ -1,4 +1,4 @@
-import Diagnostics
+public import Diagnostics
 
 /// Text for Markdown as GitHub and GitLab render it: nothing from a file becomes markup, a mention
 /// or a link.
@@ -32,33 +32,18 @@ public enum MarkdownText {
     return result
   }
 
-  /// Returns a message with its arguments as code spans instead of in quotes.
-  static func message(_ message: Message, _ words: MessageRenderer) -> String {
-    let unquoted = MessageRenderer { withoutQuotes(words.template($0)) }
-    return unquoted.text(message, literal: escaped, argument: code)
+  /// Returns a message whose quoted arguments are code spans instead; others are words like its own.
+  public static func message(_ message: Message, _ words: MessageRenderer) -> String {
+    words.text(message, literal: escaped, argument: prose, quoted: code)
   }
 
-  /// Takes the quotes off text arguments of a sentence: `'%@'` becomes `%@`, `'%1$@'` `%1$@`.
-  private static func withoutQuotes(_ template: String) -> String {
-    let parts = template.split(separator: "'", omittingEmptySubsequences: false)
-    var result = String(parts[0])
-    var index = 1
-    while index < parts.count {
-      if index + 1 < parts.count, isTextSpecifier(parts[index]) {
-        result += parts[index] + parts[index + 1]
-        index += 2
-      } else {
-        result += "'" + parts[index]
-        index += 1
-      }
+  /// Returns words that may come from a file; no part of them becomes a link.
+  private static func prose(_ text: String) -> String {
+    var result = ""
+    for scalar in escaped(TerminalText.short(text)).unicodeScalars {
+      if scalar == ":" || scalar == "." { result += "\\" }
+      result.unicodeScalars.append(scalar)
     }
     return result
-  }
-
-  private static func isTextSpecifier(_ text: Substring) -> Bool {
-    guard text.hasPrefix("%"), text.hasSuffix("@") else { return false }
-    let inside = text.dropFirst().dropLast()
-    if inside.isEmpty { return true }
-    return inside.hasSuffix("$") && Int(inside.dropLast()) != nil
   }
 }

@@ -21,13 +21,22 @@ public struct MessageRenderer: Sendable {
   ///   - message: the message.
   ///   - literal: escapes the sentence's own words.
   ///   - argument: escapes an argument.
+  ///   - quoted: writes an argument that stands between single quotes, quotes included; nil where
+  ///     such an argument is like others.
   /// - Returns: the sentence with its arguments filled in.
   public func text(
     _ message: Message,
     literal: (String) -> String = { $0 },
-    argument: (String) -> String = { $0 }
+    argument: (String) -> String = { $0 },
+    quoted: ((String) -> String)? = nil
   ) -> String {
-    fill(template(message), message.arguments, literal: literal, argument: argument)
+    fill(
+      template(message),
+      message.arguments,
+      literal: literal,
+      argument: argument,
+      quoted: quoted
+    )
   }
 
   /// Returns the text of a message for a terminal, where nothing from a file is obeyed.
@@ -39,7 +48,8 @@ public struct MessageRenderer: Sendable {
     _ template: String,
     _ arguments: [Message.Argument],
     literal: (String) -> String,
-    argument: (String) -> String
+    argument: (String) -> String,
+    quoted: ((String) -> String)? = nil
   ) -> String {
     var result = ""
     var words = ""
@@ -55,12 +65,19 @@ public struct MessageRenderer: Sendable {
       }
       let index = Self.takeSpecifier(&rest, &next)
       guard arguments.indices.contains(index) else { continue }
+      if let quoted, case .text(let text) = arguments[index], words.last == "'", rest.first == "'" {
+        result += literal(String(words.dropLast())) + quoted(text)
+        rest = rest.dropFirst()
+        words = ""
+        continue
+      }
       result += literal(words)
       words = ""
       switch arguments[index] {
       case .text(let text): result += argument(text)
       case .number(let number): result += String(number)
-      case .message(let message): result += text(message, literal: literal, argument: argument)
+      case .message(let message):
+        result += text(message, literal: literal, argument: argument, quoted: quoted)
       }
     }
     return result + literal(words + rest)

@@ -136,6 +136,18 @@ struct ReportTests {
     for (text, span) in cases { #expect(MarkdownText.code(text) == span) }
   }
 
+  @Test func markdownMarksNamesAsCodeAndNoProse() {
+    let list: Message = "'\("a.b")', 'c'"
+    let message: Message =
+      "the table of \("every language, see https://a.b") lacks '\("K_1")'; \(list)"
+    let text = MarkdownText.message(message, .english)
+    #expect(
+      text
+        == #"the table of every language, see https\://a\.b lacks `K\_1`; `a.b`, 'c'"#
+        .replacing(#"K\_1"#, with: "K_1")
+    )
+  }
+
   @Test func translatedSentencesTakeTheirArgumentsInAnyOrder() {
     let words = MessageRenderer { message in
       message.template == "%lld of '%@'" ? "100%% '%2$@': %1$lld" : message.template
