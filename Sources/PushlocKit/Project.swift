@@ -2,6 +2,7 @@ public import Catalogs
 public import Delivery
 public import Diagnostics
 public import FileAccess
+import Languages
 public import Payloads
 public import SourceText
 
@@ -34,6 +35,24 @@ public struct Project: Sendable {
   init(configuration: Configuration) {
     self.configuration = configuration
     if let source = configuration.source { sources[source.path] = source }
+  }
+
+  /// Languages of the folders of localizations, canonical, sorted.
+  public var languages: [String] {
+    let names = bundles.flatMap { $0.available.filter { $0 != "Base" } }
+    return Set(names.map { LanguageID($0).canonical }).sorted()
+  }
+
+  /// The development language that a flag or the configuration names although no localization is
+  /// nearly of that language.
+  public var missingDevelopmentLanguage: String? {
+    guard [.flag, .configuration].contains(developmentLanguage.origin) else { return nil }
+    let id = LanguageID(developmentLanguage.name)
+    let available = bundles.flatMap(\.available)
+    let isThere =
+      available.isEmpty || available.contains("Base") || id.canonical == "Base"
+      || available.contains { LanguageID($0).modern.language == id.modern.language }
+    return isThere ? nil : developmentLanguage.name
   }
 
   /// Number of files that were read as tables, payloads or manifests.

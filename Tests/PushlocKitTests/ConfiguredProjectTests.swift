@@ -111,7 +111,7 @@ struct ConfiguredProjectTests {
       ".pushloc.json": #"{"manifests": "keys.json"}"#,
       "en.lproj/Localizable.strings": Self.hello,
     ])
-    #expect(throws: FileAccessError(.find, "keys.json", .notFound)) { try project.load() }
+    try project.expect([".pushloc.json:1:15 error unmatched-pattern"])
   }
 
   @Test func theDevelopmentLanguageIsTheFlagsThenTheFiles() throws {

@@ -58,7 +58,10 @@ struct LevelTests {
                      {"files": "other/**", "rules": {"missing-key": "error"}}]}
       """,
       [],
-      ["push/a.json:1:32 warning missing-key mising"]
+      [
+        ".pushloc.json:4:26 warning unmatched-pattern",
+        "push/a.json:1:32 warning missing-key mising",
+      ]
     ),
     LevelCase(
       #"{"overrides": [{"files": "push", "rules": {"missing-key": "note"}}]}"#,

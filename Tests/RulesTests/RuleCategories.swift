@@ -90,7 +90,8 @@ enum RuleCategories {
     """,
     .payloadSize: "payload-near-limit payload-too-large",
     .hygiene: """
-    stale-baseline-entry suppression-without-reason unused-push-key unused-suppression
+    stale-baseline-entry suppression-without-reason unmatched-pattern unused-push-key \
+    unused-suppression
     """,
   ]
 }

@@ -81,7 +81,7 @@ struct VersionBefore {
     found.sort { $0.path < $1.path }
     var loader = loader
     loader.files = files
-    project = loader.load(found: found)
+    project = loader.load(found: found, in: paths)
   }
 
   /// The path that a file had then.

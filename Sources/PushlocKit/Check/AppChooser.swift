@@ -22,13 +22,33 @@ enum AppChooser {
     return candidates.max { size(bundles[$0]) < size(bundles[$1]) }.map { [$0] } ?? []
   }
 
+  /// Shares the uses of keys out among bundles that tie.
+  ///
+  /// A payload can be sent to one of them alone: a bundle that lacks a key altogether is not asked for
+  /// it when another one has it. A key that none has is asked of the first.
+  ///
+  /// - Returns: The uses that each bundle has to answer for, in the order of the bundles.
+  static func shares(of uses: [KeyUse], among bundles: [LocalizedBundle]) -> [[KeyUse]] {
+    guard bundles.count > 1 else { return bundles.map { _ in uses } }
+    var shares = bundles.map { _ in [KeyUse]() }
+    for use in uses {
+      let key = Array(use.key.utf8)
+      let owners = bundles.indices.filter { has(bundles[$0], key) }
+      for number in owners.isEmpty ? [0] : owners { shares[number].append(use) }
+    }
+    return shares
+  }
+
+  private static func has(_ bundle: LocalizedBundle, _ key: [UInt8]) -> Bool {
+    bundle.tables.contains { $0.name == "Localizable" && $0.entryNumber(forKey: key) != nil }
+  }
+
   private static func hasPushTable(_ bundle: LocalizedBundle) -> Bool {
     bundle.tables.contains { $0.name == "Localizable" }
   }
 
   private static func score(_ bundle: LocalizedBundle, keys: Set<[UInt8]>) -> Int {
-    let tables = bundle.tables.filter { $0.name == "Localizable" }
-    return keys.count { key in tables.contains { $0.entryNumber(forKey: key) != nil } }
+    keys.count { has(bundle, $0) }
   }
 
   private static func size(_ bundle: LocalizedBundle) -> Int {

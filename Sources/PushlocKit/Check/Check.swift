@@ -24,19 +24,21 @@ public enum Check {
     in project: Project,
     _ options: RuleOptions
   ) -> [AppContext] {
-    let uses = app.uses
-    let chosen = Set(AppChooser.apps(among: app.bundles, uses: uses))
-    let all = project.bundles + project.otherBundles
+    let chosen = AppChooser.apps(among: app.bundles, uses: app.uses)
+    let uses = AppChooser.shares(of: app.uses, among: chosen.map { app.bundles[$0] })
+    let chosenPaths = Set(chosen.map { app.bundles[$0].path })
+    let others = (project.bundles + project.otherBundles).filter { !chosenPaths.contains($0.path) }
     return app.bundles.indices.map { number in
       let bundle = app.bundles[number]
-      let isApp = chosen.contains(number)
+      let share = chosen.firstIndex(of: number)
+      let isApp = share != nil
       let languages = phoneLanguages(of: bundle).filter { !options.ignores($0) }
       return AppContext(
         bundle: bundle,
         isApp: isApp,
-        otherBundles: isApp ? all.filter { $0.path != bundle.path } : [],
+        otherBundles: isApp ? others : [],
         payloadFiles: isApp ? app.payloadFiles : [],
-        uses: isApp ? uses : [],
+        uses: share.map { uses[$0] } ?? [],
         phones: languages.map { Phone(language: $0, bundle: bundle) },
         developmentPhone: Phone(language: bundle.developmentLanguage, bundle: bundle),
         options: options
@@ -89,11 +91,10 @@ public enum Check {
     _ levels: RuleLevels
   ) -> [Diagnostic] {
     let rules = RuleSet(isOn: levels.isApplied)
-    var found = project.diagnostics
-    for context in contexts { found += RuleRunner.run(context, rules: rules) }
-    // Apps can share tables and payloads.
-    var seen: Set<Diagnostic> = []
-    found = Report.sorted(found.filter { seen.insert($0).inserted })
+    var combined = CombinedFindings()
+    combined.add(PushFindings(contexts).sharpened(project.diagnostics))
+    for context in contexts { combined.add(RuleRunner.run(context, rules: rules)) }
+    var found = Report.sorted(combined.diagnostics)
     found.removeAll { isIgnored($0, in: project.configuration) }
     var judge = Judge(levels, project)
     var suppressions = Suppressions(project, levels)
@@ -124,13 +125,15 @@ public enum Check {
         table.forEachVisibleEntry { _, entry in keys.insert(table.bytes(entry.key)) }
       }
     }
-    return CheckSummary(
+    var summary = CheckSummary(
       files: project.fileCount,
       languages: languages.sorted(),
       keys: keys.count,
       payloads: project.payloadFiles.reduce(0) { $0 + $1.payloads.count },
       locKeys: project.uses.count
     )
+    summary.isComplete = project.failures.isEmpty && project.hasTables
+    return summary
   }
 
   /// Names of the languages that phones can be set to: the bundle's folders, and the development

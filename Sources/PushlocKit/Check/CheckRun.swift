@@ -56,7 +56,7 @@ public struct CheckRun: Sendable {
     } catch {
       throw .unreadable(error)
     }
-    var project = loader.load(found: found)
+    var project = loader.load(found: found, in: paths)
     let contexts = Check.contexts(of: project)
     let all = Check.findings(project, contexts, levels)
     var findings = all

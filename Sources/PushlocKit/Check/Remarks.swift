@@ -15,11 +15,14 @@ enum Remarks {
       remarks.append(
         others.isEmpty
           ? "checked the payloads against \(names)"
-          : more > 0
-            ? "checked the payloads against \(names); tables are also in \(rest) and \(more) more folders"
-            : "checked the payloads against \(names); tables are also in \(rest)"
+          : more == 1
+            ? "checked the payloads against \(names); tables are also in \(rest) and one more folder"
+            : more > 1
+              ? "checked the payloads against \(names); tables are also in \(rest) and \(more) more folders"
+              : "checked the payloads against \(names); tables are also in \(rest)"
       )
     }
+    remarks += ties(project)
     switch project.developmentLanguage.origin {
     case .file(let path):
       remarks.append("development language '\(project.developmentLanguage.name)', from '\(path)'")
@@ -30,5 +33,18 @@ enum Remarks {
     default: break
     }
     return remarks
+  }
+
+  /// Says of each app whose folder is not certain what settles it.
+  private static func ties(_ project: Project) -> [Message] {
+    project.apps.compactMap { app in
+      let chosen = AppChooser.apps(among: app.bundles, uses: app.uses)
+      guard chosen.count > 1, !app.uses.isEmpty else { return nil }
+      let names = chosen.map { "'\(app.bundles[$0].path)'" }.joined(separator: ", ")
+      return """
+        \(names) define equally many of the payloads' keys, so each may be the app; 'apps' in \
+        .pushloc.json says which payloads are sent to which
+        """
+    }
   }
 }

@@ -64,15 +64,17 @@ extension ConfigurationReader {
 
   /// Reads an array of texts with their places.
   mutating func names(_ node: JSONNode) -> [DeclaredName] {
-    array(node) { reader, node in
-      reader.text(node).map { DeclaredName(name: $0, place: reader.place(node)) }
-    }
+    array(node) { $0.name($1) }
+  }
+
+  private mutating func name(_ node: JSONNode) -> DeclaredName? {
+    text(node).map { DeclaredName(name: $0, place: place(node)) }
   }
 
   /// Reads patterns: an array of them, or one.
   mutating func patterns(_ node: JSONNode) -> PathPatterns {
-    if node.kind == .string { return PathPatterns(text(node).map { [$0] } ?? []) }
-    return PathPatterns(texts(node))
+    let names = node.kind == .string ? name(node).map { [$0] } ?? [] : names(node)
+    return PathPatterns(names.map(\.name), places: names.map(\.place))
   }
 
   /// Reads an object whose keys are anything.

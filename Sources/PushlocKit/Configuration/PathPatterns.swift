@@ -1,18 +1,34 @@
+public import Diagnostics
 import FileAccess
 
 /// Patterns of paths, relative to the folder of the configuration.
 public struct PathPatterns: Hashable, Sendable {
   /// The patterns as written, in order.
   public let patterns: [String]
+  /// Where the configuration says them, in the same order; empty for patterns made elsewhere.
+  public let places: [SourcePlace]
   private let globs: [Glob]
 
   /// Creates patterns.
   ///
-  /// - Parameter patterns: `*` for anything but `/`, `?` for one character, `**` for any folders. A
-  ///   pattern whose last name has no such sign also fits everything in the folder of that name.
-  public init(_ patterns: [String] = []) {
+  /// - Parameters:
+  ///   - patterns: `*` for anything but `/`, `?` for one character, `**` for any folders. A pattern
+  ///     whose last name has no such sign also fits everything in the folder of that name.
+  ///   - places: Where the configuration says them.
+  public init(_ patterns: [String] = [], places: [SourcePlace] = []) {
     self.patterns = patterns
+    self.places = places
     globs = patterns.flatMap(Self.globs)
+  }
+
+  /// Whether both have the same patterns, wherever they are said.
+  public static func == (first: PathPatterns, second: PathPatterns) -> Bool {
+    first.patterns == second.patterns
+  }
+
+  /// Hashes the patterns.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(patterns)
   }
 
   /// Whether there is no pattern.

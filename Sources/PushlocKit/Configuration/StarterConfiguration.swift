@@ -5,6 +5,7 @@ import FileAccess
 import JSONSyntax
 import Languages
 import Payloads
+import Reporters
 import Rules
 import SourceText
 
@@ -41,7 +42,9 @@ public struct StarterConfiguration: Sendable {
     var remarks: [Message] = []
     for app in apps {
       let count = app.folders.filter { !$0.isBase }.count
-      remarks.append("the app's texts are in '\(Self.shown(app.path))', in \(count) languages")
+      remarks.append(
+        "the app's texts are in '\(Self.shown(app.path))', in \(Counted.languages(count))"
+      )
     }
     for path in others.prefix(Self.mostPatterns) {
       remarks.append("'\(Self.shown(path))' holds texts, too, and is left out")
@@ -51,7 +54,11 @@ public struct StarterConfiguration: Sendable {
     } else {
       remarks.append("the development language is '\(development.name)'")
     }
-    remarks.append("\(payloadCount) payloads were found in \(payloads.count) files")
+    remarks.append(
+      payloadCount == 1
+        ? "1 payload was found"
+        : "\(Counted.payloads(payloadCount)) were found in \(Counted.files(payloads.count))"
+    )
     return remarks
   }
 

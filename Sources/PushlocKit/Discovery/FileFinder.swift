@@ -58,7 +58,7 @@ public struct FileFinder: Sendable {
 
   /// Finds the files that patterns of a configuration name, sorted by path.
   ///
-  /// - Throws: when a file named without signs is not there, or a folder cannot be listed.
+  /// - Throws: when a folder cannot be listed.
   func find(
     _ patterns: PathPatterns,
     of folder: ConfigurationFolder
@@ -67,7 +67,8 @@ public struct FileFinder: Sendable {
     for pattern in patterns.patterns {
       let base = folder.shown(PathPatterns.literalPart(of: pattern))
       switch try files.kind(of: base) {
-      case nil: throw FileAccessError(.find, base, .notFound)
+      // That nothing fits is told at the pattern.
+      case nil: continue
       case .file?, .other?: found.insert(base)
       case .directory?:
         let own = PathPatterns([pattern])

@@ -30,12 +30,12 @@ public struct ProjectLoader: Sendable {
   /// - Throws: when a path named by the user is not there or cannot be listed. A file that cannot be
   ///   read is among the project's failures.
   public func load(_ paths: [FilePath]) throws(FileAccessError) -> Project {
-    load(found: try find(paths))
+    load(found: try find(paths), in: paths)
   }
 
   /// Finds the files below some paths, and those that the configuration names.
   ///
-  /// - Throws: when a path named by the user or the configuration is not there or cannot be listed.
+  /// - Throws: when a path named by the user is not there, or a folder cannot be listed.
   public func find(_ paths: [FilePath]) throws(FileAccessError) -> [FoundFile] {
     let finder = FileFinder(files: files, classify: role)
     var manifests: [FoundFile] = []
@@ -53,7 +53,12 @@ public struct ProjectLoader: Sendable {
   }
 
   /// Reads found files.
-  public func load(found: [FoundFile]) -> Project {
+  ///
+  /// - Parameters:
+  ///   - found: The files.
+  ///   - paths: The paths that were searched for them.
+  /// - Returns: What was read.
+  public func load(found: [FoundFile], in paths: [FilePath]) -> Project {
     var builder = ProjectBuilder(files: files, configuration: configuration)
     for file in found { builder.add(file) }
     let language = chooseLanguage(
@@ -65,7 +70,9 @@ public struct ProjectLoader: Sendable {
       let finder = DevelopmentLanguageFinder(files: files)
       builder.declare(finder.declaredLanguages(in: file.path), bundle: file.path.parent.string)
     }
-    return builder.finish(language)
+    var project = builder.finish(language)
+    project.diagnostics += UnmatchedPatterns(project, found: found, paths: paths).findings()
+    return project
   }
 
   /// What discovery makes of a file at a path, whether it is there or not; nil when it is of no

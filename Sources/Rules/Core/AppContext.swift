@@ -9,7 +9,8 @@ public struct AppContext: Sendable {
   public let bundle: LocalizedBundle
   /// Whether it is the folder that pushes are shown from, not one of an extension or a package.
   public let isApp: Bool
-  /// Other folders of localizations in the project, which the system does not read for a push.
+  /// Other folders of localizations in the project, which the system does not read for a push; those
+  /// that may be the app as well are not among them.
   public let otherBundles: [LocalizedBundle]
   /// Payload files whose payloads are sent to this app.
   public let payloadFiles: [PayloadFile]

@@ -148,6 +148,7 @@ public enum RuleRegistry {
     // Releases
     StaleBaselineEntry.self,
     SuppressionWithoutReason.self,
+    UnmatchedPattern.self,
     UnusedSuppression.self,
   ]
 

@@ -63,7 +63,7 @@ public enum PayloadTooLarge: PayloadRule {
           """,
         help: isCompactToo
           ? """
-          shorten it by \(size.compact - limit) bytes; it has \(size.written) as written and \
+          shorten it to \(limit) bytes, now \(size.compact); it has \(size.written) as written and \
           \(size.escaped) with '\\u' escapes
           """
           : "send it without spaces and line ends: \(size.compact) bytes",
