@@ -17,6 +17,9 @@ public enum CommandRegistry {
     .completions,
   ].map(UnfinishedFlags.refused)
 
+  /// Names of the commands that are defined and cannot be run yet.
+  static let unfinished = Set(definitions.map(\.name)).subtracting(commands.map(\.definition.name))
+
   /// Every definition, those without a command yet included.
   public static let definitions: [CommandDefinition] = [
     .check, .preview, .compile, .generate, .inspect, .render, .resolve, .plurals, .rules, .explain,

@@ -81,6 +81,8 @@ public struct Program {
     var command: Command?
     var isNamed = false
     var unknown: String?
+    /// A command that the contract has and this version has not.
+    var unfinished: String?
   }
 
   /// Takes the command's name out of the words; without one it is the default command.
@@ -99,6 +101,11 @@ public struct Program {
       return choose(&words, in: context)
     }
     let names = commands.map(\.definition.name)
+    if CommandRegistry.unfinished.contains(name), !names.contains(name),
+      !exists(words[index], in: context)
+    {
+      return Choice(unfinished: name)
+    }
     let isLikelyCommand = !EditDistance.nearNames(to: name, in: names).isEmpty
     if fallback == nil || isLikelyCommand, !exists(words[index], in: context) {
       return Choice(unknown: name)
@@ -137,6 +144,10 @@ public struct Program {
     var parser = ArgumentParser(CommandDefinition("", "", examples: []))
     parser.parse(words)
     let context = context.obeying(parser.result)
+    if let name = choice.unfinished {
+      context.tell(CommandFailure(.failure, "'\(name)' does not work in this version yet"))
+      return .failure
+    }
     if choice.unknown == nil, parser.result.has("help") {
       context.output.write(HelpText(context).top(commands))
       return .success

@@ -8,7 +8,7 @@ public struct ReportOutputs {
   public struct Output {
     /// The format.
     public var reporter: any Reporter.Type
-    /// The file; nil for standard output.
+    /// The file; nil for standard output, also named as `-`.
     public var file: FilePath?
   }
 
@@ -25,7 +25,8 @@ public struct ReportOutputs {
     for value in arguments.paths("format") {
       let parts = value.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1)
       let name = FilePath(bytes: parts.first ?? []).string
-      let file = parts.count > 1 ? FilePath(bytes: parts[1]) : nil
+      let named = parts.count > 1 ? FilePath(bytes: parts[1]) : nil
+      let file = named == "-" ? nil : named
       if name == "auto" {
         outputs.append(Output(reporter: TextReporter.self, file: file))
         if context.environment["GITHUB_ACTIONS"] == "true",

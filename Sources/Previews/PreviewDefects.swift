@@ -42,7 +42,9 @@ enum PreviewDefects {
       defects.append(
         count == 0
           ? defect("too-few-args", "the payload sends no arguments: the text is shown raw")
-          : defect("too-few-args", "the payload sends \(count) arguments: '<null>' is shown")
+          : count == 1
+            ? defect("too-few-args", "the payload sends 1 argument: '<null>' is shown")
+            : defect("too-few-args", "the payload sends \(count) arguments: '<null>' is shown")
       )
     }
     if count == 0, text.marks.contains(where: { $0.kind == .percent }) {

@@ -22,6 +22,8 @@ public struct CheckSummary: Hashable, Sendable {
   public var locKeys: Int
   /// Those of the references that are holes without declared values.
   public var unverifiable: Int
+  /// Whether everything that was to be checked could be: no file was unreadable, no table missing.
+  public var isComplete = true
 
   /// Creates a summary of what was looked at; `Report` counts the findings.
   public init(

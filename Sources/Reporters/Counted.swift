@@ -1,7 +1,12 @@
-import Diagnostics
+public import Diagnostics
 
 /// Numbers of things in words; one sentence each, so that a catalog can give its plural forms.
-enum Counted {
+public enum Counted {
+  /// Findings of any severity.
+  public static func findings(_ count: Int) -> Message {
+    count == 1 ? "\(count) finding" : "\(count) findings"
+  }
+
   static func errors(_ count: Int) -> Message {
     count == 1 ? "\(count) error" : "\(count) errors"
   }
@@ -14,7 +19,8 @@ enum Counted {
     count == 1 ? "\(count) note" : "\(count) notes"
   }
 
-  static func files(_ count: Int) -> Message {
+  /// Numbers files.
+  public static func files(_ count: Int) -> Message {
     count == 1 ? "\(count) file" : "\(count) files"
   }
 
@@ -22,11 +28,13 @@ enum Counted {
     count == 1 ? "\(count) key" : "\(count) keys"
   }
 
-  static func languages(_ count: Int) -> Message {
+  /// Numbers languages.
+  public static func languages(_ count: Int) -> Message {
     count == 1 ? "\(count) language" : "\(count) languages"
   }
 
-  static func payloads(_ count: Int) -> Message {
+  /// Numbers payloads.
+  public static func payloads(_ count: Int) -> Message {
     count == 1 ? "\(count) payload" : "\(count) payloads"
   }
 }
@@ -42,7 +50,9 @@ struct SummaryWords {
     if summary.errors > 0 { parts.append(Counted.errors(summary.errors)) }
     if summary.warnings > 0 { parts.append(Counted.warnings(summary.warnings)) }
     if summary.notes > 0 { parts.append(Counted.notes(summary.notes)) }
-    if parts.isEmpty { parts.append("no findings") }
+    if parts.isEmpty {
+      parts.append(summary.isComplete ? "no findings" : "the check could not be finished")
+    }
     return parts.map { words.text($0) }.joined(separator: ", ")
   }
 

@@ -69,7 +69,7 @@ struct SettingsTests {
     #expect(Self.check("--config", "other.json", files: files) == ProgramRun())
     #expect(
       Self.check("--config", "none.json", files: files)
-        == ProgramRun("", "error: cannot read 'none.json': no such file or directory\n", .failure)
+        == ProgramRun("", "error: there is no configuration 'none.json'\n", .usage)
     )
   }
 
@@ -191,7 +191,7 @@ struct SettingsTests {
           the app's texts are in 'App', in 2 languages
           'Widget' holds texts, too, and is left out
           the development language is 'en'
-          1 payloads were found in 1 files
+          1 payload was found
           wrote '.pushloc.json'
 
           """

@@ -113,7 +113,9 @@ struct CheckJob {
     for file in fixed.mended { try write(file) }
     var result = fixed.check
     if fixed.count > 0 {
-      result.remarks.append("mended \(fixed.count) findings in \(fixed.mended.count) files")
+      result.remarks.append(
+        "mended \(Counted.findings(fixed.count)) in \(Counted.files(fixed.mended.count))"
+      )
     }
     return result
   }
@@ -160,7 +162,11 @@ struct CheckJob {
     var next = check
     next.writesBaseline = false
     var rest = try next.result(context)
-    rest.remarks.append("wrote \(baseline.count) entries to '\(path.string)'")
+    let name = path.string
+    rest.remarks.append(
+      baseline.count == 1
+        ? "wrote 1 entry to '\(name)'" : "wrote \(baseline.count) entries to '\(name)'"
+    )
     return rest
   }
 }

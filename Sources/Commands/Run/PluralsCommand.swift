@@ -7,6 +7,13 @@ extension Command {
   /// `pushloc plurals`.
   static let plurals = Command(.plurals) { arguments, context throws(CommandFailure) in
     let words = arguments.texts
+    guard words[0].isLanguageName else {
+      throw CommandFailure(
+        .usage,
+        "'\(words[0])' is no language",
+        help: "write it as 'de' or 'pt-BR'"
+      )
+    }
     let language = LanguageID(words[0])
     let rules = PluralRules(language: words[0])
     let numbers = try words.dropFirst().map { (word) throws(CommandFailure) in

@@ -1,24 +1,28 @@
 import Diagnostics
 import FileAccess
+import Payloads
 import Previews
 import PushlocKit
+import SourceText
 
 extension Command {
   /// `pushloc preview`.
   static let preview = Command(.preview) { arguments, context throws(CommandFailure) in
     let project = try ProjectLoading.load(arguments, context)
-    let previews = Previewing.previews(
-      of: project,
-      locales: arguments.texts("locale"),
-      payloads: arguments.text("payload")
-    )
-    guard !project.payloadFiles.isEmpty else {
+    let locales = arguments.texts("locale")
+    for name in locales where !name.isLanguageName {
       throw CommandFailure(
         .usage,
-        "found no payload to preview",
-        help: "name the folder that holds the payload templates"
+        "'\(name)' is no language",
+        help: "write it as 'de' or 'zh-Hant-TW'"
       )
     }
+    let previews = Previewing.previews(
+      of: project,
+      locales: locales,
+      payloads: arguments.text("payload")
+    )
+    if previews.isEmpty { throw nothingToShow(project, arguments) }
     let text =
       switch arguments.text("format") ?? "text" {
       case "json": PreviewJSON.text(previews)
@@ -32,6 +36,34 @@ extension Command {
       }
     try write(text, to: arguments.path("output"), context)
     return project.failures.isEmpty ? .success : .failure
+  }
+
+  private static func nothingToShow(
+    _ project: Project,
+    _ arguments: ParsedArguments
+  ) -> CommandFailure {
+    guard !project.payloadFiles.isEmpty else {
+      return CommandFailure(
+        .usage,
+        "found no payload to preview",
+        help: "name the folder that holds the payload templates"
+      )
+    }
+    guard project.hasTables else {
+      return CommandFailure(
+        .usage,
+        "found payloads but no string table to fill them in from",
+        help: "name the folder that holds the app's '.lproj' folders, too"
+      )
+    }
+    guard let glob = arguments.text("payload") else {
+      return CommandFailure(.usage, "found no app to show the payloads on")
+    }
+    return CommandFailure(
+      .usage,
+      "no payload file fits '\(glob)'",
+      help: "a pattern fits whole paths, for example '\(project.payloadFiles[0].source.path)'"
+    )
   }
 
   private static func write(

@@ -53,5 +53,13 @@ enum ProjectLoading {
         help: "name the folders that hold the '.lproj' folders and the payloads"
       )
     }
+    if let name = project.missingDevelopmentLanguage {
+      let languages = project.languages.map { "'\($0)'" }.joined(separator: ", ")
+      throw CommandFailure(
+        .usage,
+        "the development language is to be '\(name)', but there is no such localization",
+        help: "there are \(languages)"
+      )
+    }
   }
 }

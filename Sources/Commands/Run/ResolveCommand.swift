@@ -28,6 +28,13 @@ extension Command {
     _ context: CommandContext
   ) throws(CommandFailure) -> (languages: [String], isFallback: Bool) {
     let development = arguments.text("development-language")
+    for name in arguments.texts + [development].compactMap(\.self) where !name.isLanguageName {
+      throw CommandFailure(
+        .usage,
+        "'\(name)' is no language",
+        help: "write it as 'de' or 'zh-Hant-TW'"
+      )
+    }
     guard let list = arguments.text("available") else {
       let app = try app(arguments, context)
       let localizations = Localizations(
@@ -65,5 +72,12 @@ extension Command {
       )
     }
     return app
+  }
+}
+
+extension String {
+  /// Whether a text can name a language at all: it begins with a letter.
+  var isLanguageName: Bool {
+    utf8.first.map { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } ?? false
   }
 }

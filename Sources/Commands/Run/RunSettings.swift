@@ -29,6 +29,8 @@ struct RunSettings {
       configuration = try ConfigurationLoader(files: context.files).load(choice)
     } catch {
       switch error {
+      case .unreadable(let error) where error.reason == .notFound:
+        throw CommandFailure(.usage, "there is no configuration '\(error.path.string)'")
       case .unreadable(let error): throw CommandFailure(error)
       case .faulty(let error):
         context.tell(error)

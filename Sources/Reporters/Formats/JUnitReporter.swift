@@ -16,12 +16,17 @@ public enum JUnitReporter: Reporter {
   /// Writes the whole report.
   public static func write(_ report: Report, to output: inout String, options: ReportOptions) {
     let failures = report.diagnostics.count { isFailure($0, options) }
+    let isWhole = report.summary.isComplete
+    let tests = report.diagnostics.count + (isWhole ? 0 : 1)
     let counts =
-      "tests=\"\(max(1, report.diagnostics.count))\" failures=\"\(failures)\" errors=\"0\""
+      "tests=\"\(max(1, tests))\" failures=\"\(failures)\" errors=\"\(isWhole ? 0 : 1)\""
     output += XMLText.declaration
     output += "<testsuites name=\"pushloc\" \(counts)>\n"
     output += "  <testsuite name=\"pushloc\" \(counts) skipped=\"0\">\n"
-    if report.diagnostics.isEmpty {
+    if !isWhole {
+      output += "    <testcase name=\"check\" classname=\"pushloc\">\n"
+      output += "      <error message=\"the check could not be finished\"/>\n    </testcase>\n"
+    } else if report.diagnostics.isEmpty {
       output += "    <testcase name=\"no findings\" classname=\"pushloc\"/>\n"
     }
     var places = PlaceFinder(report)

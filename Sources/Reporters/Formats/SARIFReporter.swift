@@ -24,6 +24,11 @@ public enum SARIFReporter: Reporter {
         json.array { json in
           json.object { json in
             json.member("tool") { write(rules, version: report.toolVersion, to: &$0) }
+            json.member("invocations") { json in
+              json.array { json in
+                json.object { $0.member("executionSuccessful", report.summary.isComplete) }
+              }
+            }
             json.member("columnKind", "unicodeCodePoints")
             json.member("results") { json in
               var results = SARIFResults(report, rules: rules)

@@ -59,7 +59,8 @@ private struct TextPage {
     }
     let rest = first.related.count - TextReporter.relatedLimit
     if rest > 0 {
-      line(label("note", palette.note) + options.words.text("and \(rest) more places"))
+      let places: Message = rest == 1 ? "and 1 more place" : "and \(rest) more places"
+      line(label("note", palette.note) + options.words.text(places))
     }
     let help = first.help.map(options.words.terminalText)
     if let help { line(label("help", palette.help) + help) }
