@@ -40,9 +40,11 @@ public struct AlertContents: Sendable {
 extension KeyUse {
   /// Reads a part's key; nil without one.
   ///
-  /// An empty key is as none.
+  /// An empty key is as none, and so is one with faults in it: which key it names is not certain.
   init?(_ part: AlertPart, of payload: Payload, path: String) {
-    guard let key = part.key, !key.hasHoles, !key.text.isEmpty else { return nil }
+    guard let key = part.key, !key.hasHoles, !key.text.isEmpty, key.node.isTextCertain else {
+      return nil
+    }
     self.init(
       part: part.name,
       key: key.text,

@@ -139,3 +139,37 @@ struct OneCauseTests {
     #expect(findings.map { "\($0.place.path) \($0.rule) \($0.severity)" } == expected)
   }
 }
+
+/// A text with faults in it names nothing: the faults are told and nothing else.
+struct FaultyTextTests {
+  private static func row(_ alert: String, _ findings: String...) -> PayloadRow {
+    PayloadRow(alert, "{\"aps\": {\"alert\": {\(alert)}}}", findings)
+  }
+
+  static let rows: [PayloadRow] = [
+    row(#""loc-key": "K\x""#, "error json-error "),
+    row(#""loc-key": "K\u12""#, "error json-error "),
+    row(#""loc-key": "K\ud83d""#, "error json-error "),
+    row("\"loc-key\": \"K\u{1}\"", "error json-error "),
+    row("\"loc-key\": \"K\nL\"", "error json-error "),
+    row(#""loc-key": "K", "title\x": "a""#, "error json-error "),
+    row(#""loc-key": K"#, "error json-error "),
+    row(#""loc-key": "A", "loc-args": ["\x"]"#, "error json-error "),
+    // What a comma too many leaves certain is judged as ever.
+    row(#""loc-key": "gone","#, "error json-error ", "error missing-key gone"),
+  ]
+
+  @Test(arguments: rows)
+  func isToldOnce(_ row: PayloadRow) throws {
+    try row.check()
+  }
+
+  @Test func bytesThatAreNoTextAreToldOnce() throws {
+    let example = RuleExample([
+      "en.lproj/Localizable.strings": PayloadRow.table,
+      "push/p.json|latin1": #"{"aps": {"alert": {"loc-key": "K\#u{E9}"}}}"#,
+    ])
+    let found = try ExampleProject(example).findings()
+    #expect(found.map(\.rule.name) == ["json-error"])
+  }
+}

@@ -49,7 +49,7 @@ extension Payload {
     let review = PayloadReview(payload: self)
     guard fields.isEmpty else { return review.envelopeMembers }
     var result: [PayloadMember] = []
-    for member in object.members where !member.key.hasHoles {
+    for member in object.members where member.key.hasName {
       if member.key.isNamed("aps") {
         result += review.members(of: member.value, .aps)
       } else {
@@ -60,12 +60,17 @@ extension Payload {
   }
 }
 
+extension JSONNode {
+  /// Whether a name can be judged: all of it is there, and without faults that were reported.
+  fileprivate var hasName: Bool { !hasHoles && isTextCertain }
+}
+
 /// Finds out what the names of a payload mean.
 private struct PayloadReview {
   let payload: Payload
 
   func members(of object: JSONNode, _ place: PayloadPlace) -> [PayloadMember] {
-    object.members.filter { !$0.key.hasHoles }.flatMap { member in
+    object.members.filter(\.key.hasName).flatMap { member in
       let own = self.member(member, place)
       guard place == .aps, let name = own.known?.name else { return [own] }
       switch name {
@@ -79,7 +84,7 @@ private struct PayloadReview {
   /// The members of objects in which the envelope has names of its own.
   var envelopeMembers: [PayloadMember] {
     payload.fields.flatMap { fields in
-      fields.node.members.filter { !$0.key.hasHoles }.map { member in
+      fields.node.members.filter(\.key.hasName).map { member in
         guard let key = fields.meant(by: member.name) else {
           return PayloadMember(member: member, place: .root, meaning: .custom)
         }
