@@ -68,4 +68,69 @@ struct ExplainTests {
     #expect(Set(names).count == names.count)
     #expect(names.count == 36)
   }
+
+  /// The reasons by status, as Apple's table of answers has them.
+  @Test(arguments: [
+    (
+      400,
+      """
+      BadChannelId BadCollapseId BadDeviceToken BadExpirationDate BadMessageId BadPriority BadTopic \
+      ChannelNotRegistered DeviceTokenNotForTopic DuplicateHeaders FeatureNotEnabled IdleTimeout \
+      InvalidPushType MissingChannelId MissingDeviceToken MissingTopic PayloadEmpty TopicDisallowed
+      """
+    ),
+    (
+      403,
+      """
+      BadCertificate BadCertificateEnvironment BadEnvironmentKeyIdInToken ExpiredProviderToken \
+      Forbidden InvalidProviderToken MissingProviderToken UnrelatedKeyIdInToken
+      """
+    ),
+    (404, "BadPath"), (405, "MethodNotAllowed"), (410, "ExpiredToken Unregistered"),
+    (413, "PayloadTooLarge"), (429, "TooManyProviderTokenUpdates TooManyRequests"),
+    (500, "InternalServerError"), (503, "ServiceUnavailable Shutdown"),
+  ])
+  func aStatusListsItsReasons(_ status: Int, _ names: String) throws {
+    let text = ProgramRun(["explain", FilePath("\(status)")]).output
+    #expect(text.hasPrefix("# \(status)\n\n"))
+    let listed = text.split(separator: "\n").filter { $0.hasPrefix("- ") }.map {
+      String($0.dropFirst(2).prefix { $0 != ":" })
+    }
+    #expect(listed.sorted() == names.split(separator: " ").map(String.init))
+    let run = ProgramRun(["explain", FilePath("\(status)"), "--format", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(object?["status"] as? Int == status)
+    let reasons = object?["reasons"] as? [[String: Any]] ?? []
+    #expect(reasons.compactMap { $0["reason"] as? String }.sorted() == listed.sorted())
+  }
+
+  @Test func successIsExplainedAndOtherNumbersAreNot() {
+    #expect(ProgramRun(["explain", "200"]).output.hasPrefix("# 200\n\nAPNs took the push"))
+    #expect(
+      ProgramRun(["explain", "418"])
+        == ProgramRun(
+          "",
+          """
+          error: APNs does not answer 418
+          help: it answers 200, 400, 403, 404, 405, 410, 413, 429, 500, 503
+
+          """,
+          .usage
+        )
+    )
+  }
+
+  /// Plain JSON cannot hold a comment, so a payload's finding is silenced in the configuration.
+  @Test(arguments: [("wrong-type", false), ("missing-semicolon", true), ("missing-key", true)])
+  func adviceSuitsThePlaceOfTheFault(_ rule: String, _ standsInTables: Bool) {
+    let text = ProgramRun(["explain", FilePath(rule)]).output
+    #expect(text.contains("    /* pushloc:ignore \(rule) -- the reason */") == standsInTables)
+    #expect(
+      text.contains(#""pointer": "/aps/alert", "rules": {"\#(rule)": "off"}"#)
+        == (rule != "missing-semicolon")
+    )
+    #expect(
+      text.contains("    // pushloc:ignore \(rule) -- the reason") == (rule != "missing-semicolon")
+    )
+  }
 }

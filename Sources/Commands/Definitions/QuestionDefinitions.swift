@@ -89,12 +89,13 @@ extension CommandDefinition {
   /// `pushloc explain`.
   public static let explain = CommandDefinition(
     "explain",
-    "explain a rule, or a reason with which APNs refuses a push",
+    "explain a rule, or a reason or a status with which APNs answers",
     positionals: [Positional("RULE|APNS-REASON")],
     options: [.textOrJSON],
     examples: [
       Example("pushloc explain missing-key", "what it is and how to mend it"),
       Example("pushloc explain PayloadTooLarge", "what APNs means"),
+      Example("pushloc explain 413", "the reasons that come with a status"),
     ]
   )
 

@@ -54,8 +54,7 @@ extension APNsReason {
     APNsReason(
       name: "MissingTopic",
       status: 400,
-      meaning: "'apns-topic' is missing, and the certificate does not tell the app",
-      isFound: true
+      meaning: "'apns-topic' is missing, and the certificate does not tell the app"
     ),
     APNsReason(
       name: "BadTopic",
@@ -78,8 +77,7 @@ extension APNsReason {
     APNsReason(
       name: "MissingChannelId",
       status: 400,
-      meaning: "a broadcast push needs 'apns-channel-id'",
-      isFound: true
+      meaning: "a broadcast push needs 'apns-channel-id'"
     ),
     APNsReason(
       name: "BadChannelId",

@@ -83,19 +83,53 @@ struct RulePage {
   }
 
   private var silence: String {
-    """
-    Everywhere: `"rules": {"\(rule.id)": "off"}` in `.pushloc.json`, or `--rule \(rule.id)=off`.
+    let name = rule.id.name
+    let text = """
+      Everywhere: `"rules": {"\(name)": "off"}` in `.pushloc.json`, or `--rule \(name)=off`.
 
-    For one entry of a table, in a comment above it:
 
-        /* pushloc:ignore \(rule.id) -- the reason */
+      """
+    switch rule.group {
+    case .payloads: return text + silenceOfPayloads
+    case .keys, .arguments: return text + silenceOfTables + "\n" + silenceOfPayloads
+    case .files, .plurals, .catalogs, .languages, .releases, .textQuality:
+      return text + silenceOfTables
+    }
+  }
 
-    For some files, or one member of a payload, in `.pushloc.json`:
+  /// Ways for a place in a payload: plain JSON cannot hold a comment.
+  private var silenceOfPayloads: String {
+    let name = rule.id.name
+    return """
+      For a payload, in `.pushloc.json`, because JSON has no comments; `pointer` names the member and \
+      what is in it, without it the whole files are meant:
 
-        "overrides": [
-          {"files": "legacy/**", "rules": {"\(rule.id)": "off"}, "reason": "the reason"}
-        ]
+          "overrides": [
+            {"files": "legacy/**", "pointer": "/aps/alert", "rules": {"\(name)": "off"},
+             "reason": "the reason"}
+          ]
 
-    """
+      In a template with comments (`.jsonc`), in a comment above the member:
+
+          // pushloc:ignore \(name) -- the reason
+
+      """
+  }
+
+  private var silenceOfTables: String {
+    let name = rule.id.name
+    return """
+      For one entry of a table, in a comment above it; in a catalog the same words in the entry's \
+      `comment`:
+
+          /* pushloc:ignore \(name) -- the reason */
+
+      For some files, in `.pushloc.json`:
+
+          "overrides": [
+            {"files": "legacy/**", "rules": {"\(name)": "off"}, "reason": "the reason"}
+          ]
+
+      """
   }
 }

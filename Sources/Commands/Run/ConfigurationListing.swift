@@ -36,6 +36,7 @@ struct ConfigurationListing {
     ("customFieldStyle", "not declared"),
     ("categories", "not declared"),
     ("sounds", "not declared"),
+    ("websites", "[]"),
     ("releases", "[]"),
     ("baseline", "none"),
     ("pushKeyPrefix", "not declared"),

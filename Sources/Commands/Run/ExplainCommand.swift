@@ -11,6 +11,14 @@ extension Command {
       show(RulePage(rule), arguments, context)
     } else if let reason = APNsReason.all.first(where: { $0.name == name }) {
       show(reason, arguments, context)
+    } else if let status = APNsStatus(name) {
+      show(status, arguments, context)
+    } else if Int(name) != nil {
+      throw CommandFailure(
+        .usage,
+        "APNs does not answer \(name)",
+        help: "it answers \(APNsStatus.codes.map(String.init).joined(separator: ", "))"
+      )
     } else if let category = Category(rawValue: name) {
       let rules = RuleRegistry.rules.map { $0.description }.filter { $0.category == category }
       throw CommandFailure(
@@ -51,11 +59,34 @@ extension Command {
       context.output.write(reason.text)
       return
     }
-    context.answer { json in
-      json.member("reason", reason.name)
-      json.member("status", reason.status)
-      json.member("meaning", reason.meaning)
-      json.member("found", reason.isFound)
+    context.answer { write(reason, to: &$0) }
+  }
+
+  private static func show(
+    _ status: APNsStatus,
+    _ arguments: ParsedArguments,
+    _ context: CommandContext
+  ) {
+    guard arguments.wantsJSON else {
+      context.output.write(status.text)
+      return
     }
+    context.answer { json in
+      json.member("status", status.code)
+      json.member("reasons") { json in
+        json.array { json in
+          for reason in status.reasons {
+            json.object { write(reason, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ reason: APNsReason, to json: inout JSONWriter) {
+    json.member("reason", reason.name)
+    json.member("status", reason.status)
+    json.member("meaning", reason.meaning)
+    json.member("found", reason.isFound)
   }
 }
