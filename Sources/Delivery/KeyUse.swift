@@ -13,6 +13,8 @@ public struct KeyUse: Sendable {
   public var pointer: String
   /// The arguments as the phone prints them; nil when the payload has no array of them.
   public var arguments: [String]?
+  /// What the arguments are, where a manifest names them, for example `sender`; nil else.
+  public var argumentNames: [String]?
   /// Where the array of arguments stands; nil when the payload has none.
   public var argumentsPlace: SourcePlace?
   /// The literal text beside the key; nil without one.

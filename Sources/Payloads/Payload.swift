@@ -35,6 +35,8 @@ public struct Payload: Hashable, Sendable {
     public var android: JSONNode?
     /// Objects with a text for each language.
     public var languageMaps: [JSONNode] = []
+    /// Objects elsewhere in the message whose members reach the app as fields of its own.
+    public var customData: [JSONNode] = []
     /// What the service does not take as it stands.
     public var faults: [EnvelopeFault] = []
 
@@ -94,18 +96,34 @@ public struct Payload: Hashable, Sendable {
   /// Whether it starts, updates or ends a Live Activity.
   public var isLiveActivity: Bool { pushType == .liveActivity }
 
+  /// The push type that the message names in a header, or by its place in it; nil where it names none.
+  public var declaredType: String? {
+    if let type = surroundings.headers?["apns-push-type"]?.string { return type }
+    return nested?.node.name?.contains("VOIP") ?? false ? "voip" : nil
+  }
+
   /// Whether the app's notification service extension may change what is shown.
   public var hasMutableContent: Bool { isOn("mutable-content") }
 
   /// Whether the app is woken.
   public var hasContentAvailable: Bool { isOn("content-available") }
 
-  /// The members beside `aps` that the app gets, in the order of the file.
+  /// The members that the app gets as fields of its own, in the order of the file: those beside
+  /// `aps`, and those that the envelope has in a place for them.
   public var customMembers: [JSONMember] {
-    guard envelope.hasAps else { return [] }
-    return object.members.filter { member in
-      !member.key.isNamed("aps") && !isForeign(member)
+    let own =
+      envelope.hasAps
+      ? object.members.filter { !$0.key.isNamed("aps") && !isForeign($0) } : []
+    let others = surroundings.customData.flatMap { object in
+      let known = fields.first { $0.node == object }
+      return object.members.filter { known?.meant(by: $0.name) == nil }
     }
+    return own + others
+  }
+
+  /// Returns the last field of the app's own with a name; nil without one.
+  public func customMember(_ name: String) -> JSONMember? {
+    customMembers.last { $0.key.isNamed(name) }
   }
 
   /// The members beside `aps` that belong to the envelope and are not sent.
@@ -131,8 +149,8 @@ public struct Payload: Hashable, Sendable {
   private static func inferredType(_ aps: JSONNode) -> PushType? {
     guard aps.kind == .object else { return nil }
     if activityNames.contains(where: { aps.first($0) != nil }) { return .liveActivity }
-    if aps.first("content-changed") != nil { return .widgets }
     if ["alert", "badge", "sound"].contains(where: { aps.first($0) != nil }) { return .alert }
+    if aps.first("content-changed") != nil { return .widgets }
     return aps.first("content-available") != nil ? .background : nil
   }
 }

@@ -23,11 +23,8 @@ extension Payload {
   ///
   /// Source: Apple, "Generating a remote notification".
   public var sizeLimit: Int {
-    let headers = surroundings.headers
-    let isVoIP =
-      headers?["apns-push-type"]?.isNamed("voip") ?? nested?.node.name?.contains("VOIP") ?? false
-    let isBroadcast = isLiveActivity && headers?.first("apns-channel-id") != nil
-    return isVoIP || isBroadcast ? 5120 : 4096
+    let isBroadcast = isLiveActivity && surroundings.headers?.first("apns-channel-id") != nil
+    return declaredType == "voip" || isBroadcast ? 5120 : 4096
   }
 
   /// The payload's size, as bytes of a request's body.

@@ -72,48 +72,6 @@ struct ConfiguredProjectTests {
     try project.expect([".pushloc.json:1:41 error missing-required-language"])
   }
 
-  @Test func manifestsAreUsedLikeTemplates() throws {
-    let project = MemoryProject([
-      ".pushloc.json": #"{"manifests": ["server/*-keys.json"]}"#,
-      "en.lproj/Localizable.strings": """
-      "invite" = "%1$@ invites you to %2$@";
-      "hi" = "Hello";
-      "call" = "%@ calls";
-      """,
-      "server/push-keys.json": """
-      {"invite": ["sender"],
-       "hi": 0,
-       "call": 1,
-       "gone": 2}
-      """,
-    ])
-    try project.expect([
-      "server/push-keys.json:1:12 error too-few-args invite",
-      "server/push-keys.json:4:3 error missing-key gone",
-    ])
-  }
-
-  @Test func aBrokenManifestIsReportedAndTheRestOfItUsed() throws {
-    let project = MemoryProject([
-      ".pushloc.json": #"{"manifests": "keys.json"}"#,
-      "en.lproj/Localizable.strings": Self.hello,
-      "keys.json": #"{"hi": "Anna", "gone": -1, "hi": 0, "lost": ["a", 5], "missing": 0}"#,
-    ])
-    try project.expect([
-      "keys.json:1:8 error manifest-shape", "keys.json:1:24 error manifest-shape",
-      "keys.json:1:28 error manifest-shape", "keys.json:1:51 error manifest-shape",
-      "keys.json:1:56 error missing-key missing",
-    ])
-  }
-
-  @Test func aManifestThatIsNotThereIsAnError() throws {
-    let project = MemoryProject([
-      ".pushloc.json": #"{"manifests": "keys.json"}"#,
-      "en.lproj/Localizable.strings": Self.hello,
-    ])
-    try project.expect([".pushloc.json:1:15 error unmatched-pattern"])
-  }
-
   @Test func theDevelopmentLanguageIsTheFlagsThenTheFiles() throws {
     let files = MemoryProject([
       ".pushloc.json": #"{"developmentLanguage": "de"}"#,

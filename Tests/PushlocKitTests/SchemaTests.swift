@@ -38,6 +38,7 @@ struct SchemaTests {
     Shape(["$defs", "template"], ConfigurationDraft.templateItems),
     Shape(["$defs", "customFields"], ConfigurationDraft.customFields),
     Shape(["$defs", "customField"], ConfigurationDraft.field),
+    Shape(["$defs", "website"], ConfigurationDraft.websites),
   ]
 
   @Test(arguments: shapes)

@@ -123,7 +123,7 @@ struct PayloadClaimTests {
       "error live-activity-required aps.timestamp"
     ),
     .aps(
-      #""event": "start", "timestamp": 1, "input-push-channel": "a", "attributes-type": "T", "attributes": {}, "alert": {"title": "a"}, "content-state": {}, "dismissal-date": 1"#,
+      #""event": "start", "timestamp": 1, "input-push-channel": "YWJj", "attributes-type": "T", "attributes": {}, "alert": {"title": "a"}, "content-state": {}, "dismissal-date": 1"#,
       "warning live-activity-forbidden aps.dismissal-date"
     ),
     PayloadRow(

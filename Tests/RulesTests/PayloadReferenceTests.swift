@@ -17,7 +17,7 @@ struct PayloadReferenceTests {
     .aps(#""alert": 5"#, "error wrong-type aps.alert"),
     .aps(#""alert": ["Hi"]"#, "error wrong-type aps.alert"),
     .aps(#""alert": true"#, "error wrong-type aps.alert"),
-    .aps(#""alert": null"#),
+    .aps(#""alert": null"#, "error null-value aps.alert"),
     .aps(sent + #""badge": 0"#),
     .aps(sent + #""badge": 5.0"#),
     .aps(sent + #""badge": "5""#, "error wrong-type aps.badge"),
@@ -115,7 +115,7 @@ struct PayloadReferenceTests {
     .aps(start + #""input-push-channel": 1"#, "error wrong-type aps.input-push-channel"),
     .aps(start + #""input-push-channel": """#, "warning unknown-value aps.input-push-channel"),
     .aps(
-      start + #""input-push-token": 1, "input-push-channel": "a""#,
+      start + #""input-push-token": 1, "input-push-channel": "YWJj""#,
       "error live-activity-forbidden aps.input-push-channel"
     ),
     .aps(
@@ -149,7 +149,10 @@ struct PayloadReferenceTests {
     .alert(#""body": "b", "launch-image": 1"#, "error wrong-type aps.alert.launch-image"),
     .alert(#""body": "b", "launch-image": """#, "warning unknown-value aps.alert.launch-image"),
     .alert(#""title-loc-key": "A", "title-loc-args": ["x"]"#),
-    .alert(#""title-loc-key": null, "title-loc-args": null, "loc-key": "K""#),
+    .alert(
+      #""title-loc-key": null, "title-loc-args": null, "loc-key": "K""#,
+      "note null-value aps.alert.title-loc-key"
+    ),
     .alert(#""loc-key": "K", "title-loc-key": 5"#, "error wrong-type aps.alert.title-loc-key"),
     .alert(
       #""loc-key": "K", "title-loc-key": """#,

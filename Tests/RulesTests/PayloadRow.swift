@@ -9,14 +9,19 @@ struct PayloadRow: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let path: String
   let text: String
+  /// What `.pushloc.json` says.
+  let configuration: String
   /// Findings as `error rule-id key`, sorted.
   let findings: [String]
 
-  init(_ name: String, _ text: String, _ findings: String..., path: String = "push/p.json") {
-    testDescription = name
-    self.path = path
-    self.text = text
-    self.findings = findings.sorted()
+  init(
+    _ name: String,
+    _ text: String,
+    _ findings: String...,
+    path: String = "push/p.json",
+    configuration: String = "{}"
+  ) {
+    self.init(name, text, findings, path: path, configuration: configuration)
   }
 
   /// A row about the members of `aps`.
@@ -29,16 +34,24 @@ struct PayloadRow: Sendable, CustomTestStringConvertible {
     PayloadRow(members, "{\"aps\": {\"alert\": {\(members)}}}", findings)
   }
 
-  init(_ name: String, _ text: String, _ findings: [String], path: String = "push/p.json") {
+  init(
+    _ name: String,
+    _ text: String,
+    _ findings: [String],
+    path: String = "push/p.json",
+    configuration: String = "{}"
+  ) {
     testDescription = name
     self.path = path
     self.text = text
+    self.configuration = configuration
     self.findings = findings.sorted()
   }
 
   /// Checks the payload beside a table.
   func check() throws {
     let example = RuleExample([
+      ".pushloc.json": configuration,
       "en.lproj/Localizable.strings": Self.table,
       path: text,
     ])

@@ -72,7 +72,7 @@ enum RuleCategories {
     """,
     .payloadType: """
     aps-not-object arg-not-string args-not-array custom-field-missing custom-field-type \
-    envelope-shape manifest-shape missing-aps not-an-object out-of-range unknown-value wrong-type
+    envelope-shape manifest-shape missing-aps not-an-object null-value out-of-range unknown-value wrong-type
     """,
     .payloadConflict: """
     args-without-key critical-without-sound duplicate-json-key header-conflict \
@@ -80,7 +80,8 @@ enum RuleCategories {
     mutable-without-alert silent-push-conflict timestamp-in-milliseconds
     """,
     .payloadKey: """
-    custom-naming-style deprecated-key misplaced-key misspelt-key reserved-custom-key \
+    custom-naming-style deprecated-key misplaced-key misspelt-key newer-than-minimum \
+    reserved-custom-key \
     unknown-aps-key unverifiable-key
     """,
     .payloadValue: """

@@ -18,6 +18,7 @@ enum AirshipEnvelope: EnvelopeFormat {
     }
     var surroundings = Payload.Surroundings()
     surroundings.android = notification["android"]
+    surroundings.customData = [ios["extra"]].compactMap { $0 }
     return [
       Payload(
         message: message,

@@ -12,11 +12,14 @@ enum BrazeEnvelope: EnvelopeFormat {
     if let alert = push["alert"], alert.kind == .object {
       fields.append(EnvelopeFields(node: alert, keys: alertKeys))
     }
+    var surroundings = Payload.Surroundings()
+    surroundings.customData = [push["extra"]].compactMap { $0 }
     return [
       Payload(
         message: message,
         envelope: Envelope(name: name, hasAps: false),
-        fields: fields
+        fields: fields,
+        surroundings: surroundings
       )
     ]
   }

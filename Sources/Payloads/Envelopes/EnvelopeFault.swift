@@ -23,6 +23,14 @@ public struct EnvelopeFault: Hashable, Sendable {
   /// The value that is wrong; for what is missing, the object that lacks it.
   public let node: JSONNode
 
+  /// Returns what is wrong with arguments that a service wants as JSON inside a text; nil for nothing.
+  static func ofArgumentsInText(_ value: JSONNode) -> EnvelopeFault? {
+    if value.kind == .array { return EnvelopeFault(.listInsteadOfText, value) }
+    let isFaulty =
+      value.kind == .string && !value.hasHoles && ArgumentList(text: value) == nil
+    return isFaulty ? EnvelopeFault(.textHoldsNoJSON, value) : nil
+  }
+
   /// Creates a fault.
   init(_ kind: Kind, _ node: JSONNode) {
     self.kind = kind

@@ -71,6 +71,31 @@ struct EnvelopeSpelling {
     EnvelopeSpelling("action_loc_key", .alert, "action-loc-key"),
   ]
 
+  /// Texts and keys as libraries for JavaScript spell them.
+  static let camelTexts = [
+    EnvelopeSpelling("title", .alert, "title"),
+    EnvelopeSpelling("subtitle", .alert, "subtitle"),
+    EnvelopeSpelling("body", .alert, "body"),
+    EnvelopeSpelling("titleLocKey", .alert, "title-loc-key"),
+    EnvelopeSpelling("subtitleLocKey", .alert, "subtitle-loc-key"),
+    EnvelopeSpelling("locKey", .alert, "loc-key"),
+    EnvelopeSpelling("actionLocKey", .alert, "action-loc-key"),
+    EnvelopeSpelling("launchImage", .alert, "launch-image"),
+  ]
+
+  /// Members of `aps` as libraries for JavaScript spell them; they take several types.
+  static let camelMembers = [
+    EnvelopeSpelling("badge", .aps, "badge"),
+    EnvelopeSpelling("sound", .aps, "sound", .any),
+    EnvelopeSpelling("category", .aps, "category"),
+    EnvelopeSpelling("threadId", .aps, "thread-id"),
+    EnvelopeSpelling("contentAvailable", .aps, "content-available", .any),
+    EnvelopeSpelling("mutableContent", .aps, "mutable-content", .any),
+    EnvelopeSpelling("targetContentIdentifier", .aps, "target-content-id"),
+    EnvelopeSpelling("interruptionLevel", .aps, "interruption-level"),
+    EnvelopeSpelling("relevanceScore", .aps, "relevance-score"),
+  ]
+
   /// All members of one of Apple's objects, spelt as Apple does.
   static func apples(_ place: PayloadPlace) -> [EnvelopeSpelling] {
     PayloadReference.keys.filter { $0.place == place }.map {

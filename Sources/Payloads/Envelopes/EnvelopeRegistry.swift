@@ -12,6 +12,8 @@ public enum EnvelopeRegistry {
     GorushEnvelope.self,
     ParseEnvelope.self,
     FCMLegacyEnvelope.self,
+    NodePushNotificationsEnvelope.self,
+    NodeAPNEnvelope.self,
     AzureEnvelope.self,
     SimulatorEnvelope.self,
     RawEnvelope.self,

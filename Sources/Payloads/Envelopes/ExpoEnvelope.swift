@@ -9,6 +9,7 @@ enum ExpoEnvelope: EnvelopeFormat {
   static func payloads(in message: JSONNode, isForced: Bool) -> [Payload] {
     guard message.kind == .object, isForced || isForExpo(message) else { return [] }
     var surroundings = Payload.Surroundings()
+    surroundings.customData = [message["data"]].compactMap { $0 }
     for member in message.members where LocalizationKeyName.matches(member.name) {
       surroundings.faults.append(EnvelopeFault(.noKeys, member.value))
     }

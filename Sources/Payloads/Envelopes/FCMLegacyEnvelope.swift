@@ -24,13 +24,12 @@ enum FCMLegacyEnvelope: EnvelopeFormat {
       guard isLocalized else { return [] }
     }
     var surroundings = Payload.Surroundings()
+    surroundings.customData = [message["data"]].compactMap { $0 }
     for name in ["title_loc_args", "body_loc_args"] {
-      guard let value = notification[name] else { continue }
-      if value.kind == .array {
-        surroundings.faults.append(EnvelopeFault(.listInsteadOfText, value))
-      } else if value.kind == .string, !value.hasHoles, ArgumentList(text: value) == nil {
-        surroundings.faults.append(EnvelopeFault(.textHoldsNoJSON, value))
+      guard let fault = notification[name].flatMap(EnvelopeFault.ofArgumentsInText) else {
+        continue
       }
+      surroundings.faults.append(fault)
     }
     return [
       Payload(

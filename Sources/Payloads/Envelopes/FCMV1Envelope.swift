@@ -23,6 +23,7 @@ enum FCMV1Envelope: EnvelopeFormat {
     surroundings.headers = apns["headers"]
     surroundings.literals = message["notification"]
     surroundings.android = message["android"]?["notification"]
+    surroundings.customData = [message["data"]].compactMap { $0 }
     return surroundings
   }
 }

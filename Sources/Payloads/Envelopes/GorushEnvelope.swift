@@ -20,10 +20,13 @@ enum GorushEnvelope: EnvelopeFormat {
       if let alert = notification["alert"], alert.kind == .object {
         fields.append(EnvelopeFields(node: alert, keys: alertKeys))
       }
+      var surroundings = Payload.Surroundings()
+      surroundings.customData = [notification["data"]].compactMap { $0 }
       return Payload(
         message: notification,
         envelope: Envelope(name: name, hasAps: false),
-        fields: fields
+        fields: fields,
+        surroundings: surroundings
       )
     }
   }

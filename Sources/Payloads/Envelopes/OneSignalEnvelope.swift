@@ -18,6 +18,7 @@ enum OneSignalEnvelope: EnvelopeFormat {
       fields.append(EnvelopeFields(node: alert, keys: alertKeys))
     }
     var surroundings = Payload.Surroundings()
+    surroundings.customData = [message["data"]].compactMap { $0 }
     surroundings.languageMaps = ["contents", "headings", "subtitle"].compactMap { message[$0] }
       .filter { $0.kind == .object }
     for map in surroundings.languageMaps where map.first("en") == nil && !map.members.isEmpty {

@@ -24,6 +24,7 @@ enum ParseEnvelope: EnvelopeFormat {
       fields.append(EnvelopeFields(node: alert, keys: alertKeys))
     }
     var surroundings = Payload.Surroundings()
+    surroundings.customData = [data]
     if let value = data["content-available"], !value.isHole, value.wholeNumber != 1 {
       surroundings.faults.append(EnvelopeFault(.droppedUnlessOne, value))
     }

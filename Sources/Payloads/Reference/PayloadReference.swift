@@ -50,7 +50,7 @@ public enum PayloadReference {
     KeyReference("attributes-type", .aps, .identifier, since: "17.2", in: [.liveActivity]),
     KeyReference("attributes", .aps, .object, since: "17.2", in: [.liveActivity]),
     KeyReference("input-push-token", .aps, .one, since: "18.0", in: [.liveActivity]),
-    KeyReference("input-push-channel", .aps, .identifier, since: "18.0", in: [.liveActivity]),
+    KeyReference("input-push-channel", .aps, .base64, since: "18.0", in: [.liveActivity]),
   ]
 
   /// Members of an alert.

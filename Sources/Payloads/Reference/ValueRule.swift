@@ -4,6 +4,8 @@ public enum ValueRule: Hashable, Sendable {
   case string(oneOf: [String] = [])
   /// A text that means nothing when it is empty.
   case identifier
+  /// A text in Base64, such as the id of a channel.
+  case base64
   /// The number 1, which switches something on.
   case one
   /// The number 1 or 0.

@@ -28,6 +28,8 @@ public struct RuleLevels: Sendable {
   private let configured: Table
   private let overrides: [Table]
   private let isEverythingOn: Bool
+  /// Rules that are off by default and that a declaration in the configuration turns on.
+  private let declared: Set<RuleID>
 
   /// Creates the levels of a run.
   ///
@@ -43,6 +45,19 @@ public struct RuleLevels: Sendable {
     configured = Table(configuration.rules)
     overrides = configuration.overrides.map { Table($0.rules) }
     self.isEverythingOn = isEverythingOn
+    declared = Self.declared(configuration)
+  }
+
+  /// Returns the rules that a project asks for by saying what they compare with.
+  private static func declared(_ configuration: Configuration) -> Set<RuleID> {
+    var rules: Set<RuleID> = []
+    if configuration.customFieldStyle != nil { rules.insert(CustomNamingStyle.description.id) }
+    if configuration.categories != nil { rules.insert(UndeclaredCategory.description.id) }
+    if configuration.sounds != nil { rules.insert(UndeclaredSound.description.id) }
+    if configuration.pushKeyPrefix != nil, configuration.templatesAreComplete {
+      rules.insert(UnusedPushKey.description.id)
+    }
+    return rules
   }
 
   /// Every rule on, those that are off by default included.
@@ -66,7 +81,7 @@ public struct RuleLevels: Sendable {
     switch flags.level(rule, category) ?? configured.level(rule, category) {
     case .off?: false
     case .error?, .warning?, .note?: true
-    case nil: isEverythingOn || RuleRegistry.isOn(rule)
+    case nil: isEverythingOn || declared.contains(rule) || RuleRegistry.isOn(rule)
     }
   }
 

@@ -20,13 +20,16 @@ extension Configuration {
     options.values = values
     options.samples = samples
     options.maxLengths = maxLengths
-    guard !renderer.isEmpty || !customFields.isEmpty else { return options }
+    guard !renderer.isEmpty || !customFields.isEmpty || !websites.isEmpty else { return options }
     for shown in payloadPaths {
       let path = folder.relative(FilePath(shown)).string
       var own = PayloadOptions()
       for setting in renderer where setting.payloads.match(path) { own.renderer = setting.use }
       for setting in customFields where setting.payloads.match(path) {
         own.customFields += setting.fields
+      }
+      for setting in websites where setting.payloads.match(path) {
+        own.urlFormat = setting.urlFormat
       }
       options.payloads[shown] = own
     }

@@ -53,6 +53,8 @@ public struct Configuration: Sendable {
   public var categories: [DeclaredName]?
   /// Sound files in the app's bundle; nil when they are not declared.
   public var sounds: [DeclaredName]?
+  /// The websites that payloads are sent for.
+  public var websites: [WebsiteSettings] = []
   /// Contracts of released versions that payloads must suit.
   public var releases = PathPatterns()
   /// The file with findings that are left out, as reports show it.

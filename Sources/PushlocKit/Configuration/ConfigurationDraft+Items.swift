@@ -47,8 +47,22 @@ extension ConfigurationDraft {
       settings.fields = reader.map(node) { reader, node in
         reader.item(CustomField(name: "", type: .string), node, field)
       }
-      .map { key, field in
-        CustomField(name: key.string ?? "", type: field.type, isRequired: field.isRequired)
+      .compactMap { key, field in
+        guard !key.isNamed("aps") else {
+          reader.report("'aps' is Apple's name; no field of the app can have it", at: key)
+          return nil
+        }
+        return CustomField(name: key.string ?? "", type: field.type, isRequired: field.isRequired)
+      }
+    },
+  ]
+
+  /// The keys of an item of `websites`.
+  static let websites: [ConfigurationField<WebsiteSettings>] = [
+    .init("payloads", isRequired: true) { $2.payloads = $0.patterns($1) },
+    .init("urlFormatString", isRequired: true) { reader, node, settings in
+      settings.urlFormat = reader.text(node).map {
+        DeclaredName(name: $0, place: reader.place(node))
       }
     },
   ]

@@ -107,5 +107,10 @@ struct ConfigurationDraft {
     },
     .init("categories") { $2.configuration.categories = $0.names($1) },
     .init("sounds") { $2.configuration.sounds = $0.names($1) },
+    .init("websites") { reader, node, draft in
+      draft.configuration.websites = reader.array(node) {
+        $0.item(WebsiteSettings(), $1, websites)
+      }
+    },
   ]
 }

@@ -1,3 +1,5 @@
+import Payloads
+
 /// How templates of payloads are written.
 public struct TemplateSettings: Hashable, Sendable {
   /// The files it is about.
@@ -17,8 +19,5 @@ public struct TemplateSettings: Hashable, Sendable {
   ]
 
   /// Names of the forms that payloads are wrapped in.
-  public static let envelopes = [
-    "raw", "apns", "fcm-v1", "fcm-admin", "fcm-legacy", "sns", "azure", "onesignal", "airship",
-    "expo", "parse",
-  ]
+  public static let envelopes = EnvelopeRegistry.names
 }

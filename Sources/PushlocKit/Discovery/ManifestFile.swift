@@ -1,7 +1,8 @@
 public import Delivery
 public import SourceText
 
-/// A file with keys that a server sends from code: `{"KEY": 2}` or `{"KEY": ["sender", "room"]}`.
+/// A file with keys that a server sends from code: `{"KEY": 2}` or `{"KEY": ["sender", "room"]}`, or
+/// an array of such forms where code sends several.
 public struct ManifestFile: Sendable {
   /// The file's text.
   public var source: DecodedSource

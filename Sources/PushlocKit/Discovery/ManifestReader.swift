@@ -48,28 +48,40 @@ enum ManifestReader {
           fault("the key '\(member.name)' is declared twice", at: member.key.range)
           continue
         }
-        if let names = arguments(of: member) { add(member, names) }
+        for form in forms(of: member) {
+          if let names = arguments(of: form, member.name) { add(member, form, names) }
+        }
       }
     }
 
-    private mutating func add(_ member: JSONMember, _ names: [String]) {
-      uses.append(
-        KeyUse(
-          part: .body,
-          key: member.name,
-          place: SourcePlace(path: path, range: member.key.contentRange),
-          pointer: member.value.pointer,
-          arguments: names.isEmpty ? nil : names,
-          argumentsPlace: names.isEmpty
-            ? nil : SourcePlace(path: path, range: member.value.range),
-          literal: nil
-        )
-      )
+    /// The ways in which a key is sent: mostly one, but a key can be sent in several.
+    ///
+    /// `["sender", "room"]` names the arguments of one form; `[["sender"], ["sender", "room"]]` and
+    /// `[1, 2]` are two forms.
+    private func forms(of member: JSONMember) -> [JSONNode] {
+      let value = member.value
+      guard value.kind == .array, !value.elements.isEmpty,
+        value.elements.allSatisfy({ $0.kind == .array || $0.kind == .number })
+      else { return [value] }
+      return Array(value.elements)
     }
 
-    /// The names of a key's arguments; nil after a fault.
-    private mutating func arguments(of member: JSONMember) -> [String]? {
-      let value = member.value
+    private mutating func add(_ member: JSONMember, _ form: JSONNode, _ names: [String]) {
+      var use = KeyUse(
+        part: .body,
+        key: member.name,
+        place: SourcePlace(path: path, range: member.key.contentRange),
+        pointer: member.value.pointer,
+        arguments: names.isEmpty ? nil : names,
+        argumentsPlace: names.isEmpty ? nil : SourcePlace(path: path, range: form.range),
+        literal: nil
+      )
+      if form.kind == .array, !names.isEmpty { use.argumentNames = names }
+      uses.append(use)
+    }
+
+    /// The names of the arguments of one form of a key; nil after a fault.
+    private mutating func arguments(of value: JSONNode, _ key: String) -> [String]? {
       switch value.kind {
       case .number:
         if let count = value.integer, (0...mostArguments).contains(count) {
@@ -85,7 +97,7 @@ enum ManifestReader {
       case .invalid: break
       default:
         fault(
-          "'\(member.name)' needs the number of its arguments, or an array of their names",
+          "'\(key)' needs the number of its arguments, or an array of their names",
           at: value.range
         )
       }

@@ -94,6 +94,7 @@ public enum UnusedArgs: KeyRule {
     _ findings: inout Findings
   ) {
     guard let first = unused.min() else { return }
+    let argument = Wording.argument(first, of: [use])
     let isGap = unused.allSatisfy { position in
       used.allSatisfy { ($0.max() ?? 0) > position }
     }
@@ -105,10 +106,10 @@ public enum UnusedArgs: KeyRule {
         at: use.argumentsPlace ?? use.place,
         in: use,
         isGap
-          ? "no language shows argument \(first) of '\(context.key)'; all of them leave it out"
+          ? "no language shows \(argument) of '\(context.key)'; all of them leave it out"
           : """
           the payload sends \(Wording.arguments(use.argumentCount)) for '\(context.key)', but no language \
-          shows argument \(first)
+          shows \(argument)
           """,
         help: "send only what the texts show, or add '%\(String(first))$@' to them",
         locales: context.texts.flatMap(\.locales).sorted(),
@@ -154,7 +155,7 @@ public enum UnusedArgs: KeyRule {
         in: text,
         uses: uses,
         """
-        '\(context.key)' does not show argument \(positions[0]) in '\(text.languageName)', which \
+        '\(context.key)' does not show \(Wording.argument(positions[0], of: uses)) in '\(text.languageName)', which \
         \(known)
         """,
         help: help

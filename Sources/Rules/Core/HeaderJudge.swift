@@ -45,6 +45,7 @@ struct HeaderJudge {
         "shorten it"
       )
     case "apns-expiration": return expiration(text)
+    case "apns-channel-id": return channel(text)
     case "apns-id":
       return isUUID(text)
         ? nil
@@ -99,17 +100,44 @@ struct HeaderJudge {
     }
   }
 
+  /// Priorities of the push types that do not take all of them.
+  private static let priorities = [
+    "background": ["5"], "liveactivity": ["5", "10"], "location": ["5", "10"],
+    "pushtotalk": ["10"],
+  ]
+
   private func priority(_ text: String) -> (Message, Message)? {
     guard ["1", "5", "10"].contains(text) else {
       return ("APNs knows no priority '\(text)'", "write 5 or 10")
     }
-    if text == "10", isSilent || declaredType == "background" {
-      return ("a silent push with priority 10 is an error; APNs may drop it", "write 5")
+    let own = isSilent ? "background" : payload.isLiveActivity ? "liveactivity" : nil
+    guard let type = own ?? declaredType, let allowed = Self.priorities[type],
+      !allowed.contains(text)
+    else { return nil }
+    let help: Message = "write \(allowed.joined(separator: " or "))"
+    return type == "background"
+      ? ("a silent push with priority \(text) is an error; APNs may drop it", help)
+      : ("push type '\(type)' does not have priority \(text)", help)
+  }
+
+  /// A push to all phones that follow a channel.
+  private func channel(_ text: String) -> (Message, Message)? {
+    guard Base64Text.isValid(text) else {
+      return (
+        "'apns-channel-id' is no id in Base64; APNs refuses the push", "write the channel's id"
+      )
     }
-    if text == "1", payload.isLiveActivity {
-      return ("a Live Activity push has priority 5 or 10", "write 5 or 10")
+    if payload.aps?["event"]?.isNamed("start") ?? false {
+      return (
+        "a push to a channel cannot start a Live Activity",
+        "send the start to each device, with 'apns-topic'"
+      )
     }
-    return nil
+    guard let type = declaredType, type != "liveactivity" else { return nil }
+    return (
+      "a push to a channel has push type 'liveactivity', not '\(type)'",
+      "remove 'apns-channel-id', or write push type 'liveactivity'"
+    )
   }
 
   private func topic(_ text: String) -> (Message, Message)? {

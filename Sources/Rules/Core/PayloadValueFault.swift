@@ -42,7 +42,7 @@ struct PayloadValueFault {
   static func find(_ value: JSONNode, _ key: KeyReference, in payload: Payload) -> Self? {
     guard !value.isHole, !value.isNull, value.kind != .invalid else { return nil }
     switch key.value {
-    case .string, .identifier, .stringOrObject: return text(value, key, payload)
+    case .string, .identifier, .base64, .stringOrObject: return text(value, key, payload)
     case .one: return one(value)
     case .oneOrZero: return oneOrZero(value)
     case .yes: return yes(value)
@@ -81,6 +81,9 @@ struct PayloadValueFault {
     }
     if key.value == .identifier, string.isEmpty {
       return PayloadValueFault(.unknownValue, value, "a name", severity: .warning)
+    }
+    if key.value == .base64, !Base64Text.isValid(string) {
+      return PayloadValueFault(.unknownValue, value, "an id in Base64", severity: .warning)
     }
     return nil
   }

@@ -22,6 +22,23 @@ enum PayloadWording {
     }
   }
 
+  /// Returns what a system does that came before a member, for the end of a sentence.
+  static func consequence(onOlderSystems key: KeyReference?) -> Message {
+    switch key?.name {
+    case "event", "input-push-channel": "the Live Activity does not start"
+    case "sound": "the default sound is played, or none"
+    case "content-changed": "nothing is updated"
+    case "stale-date": "the Live Activity never counts as outdated"
+    case "input-push-token": "no token for updates is made"
+    case "relevance-score": "the order is as without it"
+    case "filter-criteria": "a Focus does not filter the notification"
+    case "title-loc-args", "subtitle-loc-args": "the text is not shown"
+    case "title-loc-key", "subtitle-loc-key": "this text is not shown"
+    case let name?: consequence(withoutMember: name)
+    case nil: "iOS ignores it"
+    }
+  }
+
   /// Returns an object of a payload as a sentence names it.
   static func name(of place: PayloadPlace) -> Message {
     switch place {

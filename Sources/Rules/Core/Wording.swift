@@ -22,6 +22,15 @@ enum Wording {
     count == 1 ? "\(count) argument" : "\(count) arguments"
   }
 
+  /// Returns an argument by its position, with its name where a manifest has one.
+  static func argument(_ position: Int, of uses: [KeyUse]) -> Message {
+    let names = uses.lazy.compactMap { use in
+      use.argumentNames.flatMap { $0.indices.contains(position - 1) ? $0[position - 1] : nil }
+    }
+    guard let name = names.first else { return "argument \(position)" }
+    return "argument \(position) ('\(name)')"
+  }
+
   /// Returns a suggestion of near names for a help line; nil without any.
   static func didYouMean(_ names: [String]) -> Message? {
     switch names.count {

@@ -61,7 +61,8 @@ public enum ArgsWithoutKey: PayloadRule {
   }
 
   private static func hasKey(_ name: AlertPartName, _ context: PayloadContext) -> Bool {
-    if let own = context.member(name.keyName, in: .alert) { return !own.value.isNull }
+    // That a key is `null` is told at the key.
+    if context.member(name.keyName, in: .alert) != nil { return true }
     return context.means(name.keyName, in: .alert)
   }
 }

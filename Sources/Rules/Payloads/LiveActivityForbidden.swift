@@ -35,6 +35,10 @@ public enum LiveActivityForbidden: PayloadRule {
         "push/a.json":
           #"{"aps": {"timestamp": 1700000000, "event": "update", "content-state": {}, ↓"attributes-type": "A"}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"aps": {"alert": "Hello", ↓"content-changed": true}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -78,6 +82,16 @@ public enum LiveActivityForbidden: PayloadRule {
             "'dismissal-date' goes with event 'end' only"
           )
         }
+      } else if key.name == "content-changed",
+        context.payload.aps?.members.contains(where: { !$0.key.isNamed(key.name) }) ?? false
+      {
+        add(
+          member,
+          context,
+          &findings,
+          severity: .warning,
+          "'content-changed' stands alone in a push for widgets and controls"
+        )
       } else if key.pushTypes == [.liveActivity] {
         add(
           member,

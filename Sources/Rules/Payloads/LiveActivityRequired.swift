@@ -65,12 +65,7 @@ public enum LiveActivityRequired: PayloadRule {
       return
     }
     guard let event else { return }
-    var names = ["timestamp"]
-    if event.isNamed("start") {
-      names += ["attributes-type", "attributes", "content-state", "alert"]
-    }
-    if event.isNamed("update") { names.append("content-state") }
-    for name in names where !context.means(name, in: .aps) {
+    for name in names(context) where !context.means(name, in: .aps) {
       findings.add(
         context.finding(
           description,
@@ -82,5 +77,16 @@ public enum LiveActivityRequired: PayloadRule {
         )
       )
     }
+  }
+
+  /// The members of `aps` that a Live Activity push with this event needs; none without an event.
+  static func names(_ context: PayloadContext) -> [String] {
+    guard let event = context.member("event", in: .aps)?.value else { return [] }
+    var names = ["event", "timestamp"]
+    if event.isNamed("start") {
+      names += ["attributes-type", "attributes", "content-state", "alert"]
+    }
+    if event.isNamed("update") { names.append("content-state") }
+    return names
   }
 }

@@ -35,8 +35,19 @@ public enum MissingAps: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json": #"{"aps": {"content-available": 1}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"{"default": "a", "APNS_VOIP": "{\"call\": 7}"}"#,
+      ]),
     ]
   )
+
+  /// Push types whose payloads are the app's own, or the system's.
+  ///
+  /// Source: Apple, Sending notification requests to APNs, `apns-push-type`.
+  private static let typesWithoutAps = [
+    "voip", "mdm", "fileprovider", "pushtotalk", "location", "complication",
+  ]
 
   /// Reports an object that should have an `aps`, at its beginning.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
@@ -45,7 +56,9 @@ public enum MissingAps: PayloadRule {
       object.kind == .object
     else { return }
     // Some kinds of push have none: device management, and files of a file provider.
-    guard object.first("mdm") == nil, object.first("container-identifier") == nil else { return }
+    guard object.first("mdm") == nil, object.first("container-identifier") == nil,
+      !typesWithoutAps.contains(context.payload.declaredType ?? "")
+    else { return }
     let start = object.range.lowerBound
     findings.add(
       context.finding(

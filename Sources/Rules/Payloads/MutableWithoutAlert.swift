@@ -45,6 +45,8 @@ public enum MutableWithoutAlert: PayloadRule {
       !context.meansAlert, let member = context.member("mutable-content", in: .aps)
     else { return }
     if let alert = context.payload.aps?["alert"], alert.isHole || context.hasFault(alert) { return }
+    // That nothing is left to show is the cause, and is reported.
+    if context.nullThatEmpties != nil { return }
     findings.add(
       context.finding(
         description,

@@ -4,6 +4,8 @@ public struct PayloadOptions: Hashable, Sendable {
   public var renderer = Renderer.system
   /// The custom fields that the app expects.
   public var customFields: [CustomField] = []
+  /// The address of the website that the pushes belong to, with its `%@`; nil for pushes to apps.
+  public var urlFormat: DeclaredName?
 
   /// Creates the options of a file about which nothing is declared.
   public init() {}
