@@ -45,6 +45,15 @@ struct SettingsTests {
     )
   }
 
+  /// What a key of the configuration does not do yet is said, because silence is taken for success.
+  @Test func settingsWithoutEffectAreTold() {
+    let files = Self.files([".pushloc.json": #"{"releases": "push/*.json", "values": {}}"#])
+    #expect(
+      Self.check(files: files).errors
+        == "note: 'releases', 'values' in '.pushloc.json' do nothing in this version yet\n"
+    )
+  }
+
   @Test func aBrokenConfigurationIsShownWithItsLines() {
     let files = Self.files([".pushloc.json": "{\"tabels\": []}"])
     #expect(

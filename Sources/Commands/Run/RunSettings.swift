@@ -37,6 +37,7 @@ struct RunSettings {
         throw CommandFailure(.usage, [])
       }
     }
+    if let remark = UnfinishedSettings.remark(on: configuration) { context.tellNote(remark) }
     if let language = arguments.text("development-language") {
       configuration.developmentLanguage = language
     }
