@@ -9,7 +9,7 @@ PUSHLOC = .build/release/pushloc
 # Warnings are errors in this package's own builds.
 export PUSHLOC_STRICT = 1
 
-.PHONY: check build test lint unit conformance slow sanitize oracles offline memcheck plugins generate
+.PHONY: check build test lint unit conformance slow sanitize oracles offline memcheck plugins recipes generate
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -32,7 +32,7 @@ conformance:
 unit:
 	swift test --disable-xctest
 
-slow: sanitize oracles offline memcheck plugins
+slow: sanitize oracles offline memcheck plugins recipes
 
 # Comparisons with other programs that take minutes.
 oracles: build
@@ -47,6 +47,10 @@ offline: build
 plugins: build
 	PUSHLOC_STRICT= Tests/Scripts/command-plugins.sh
 	PUSHLOC_STRICT= Tests/Scripts/build-plugin.sh
+
+# The recipes of docs/server-tests.md, in the languages that are installed.
+recipes: build
+	Tests/Scripts/server-recipes.sh $(PUSHLOC)
 
 memcheck:
 	Tests/Scripts/memcheck.sh
