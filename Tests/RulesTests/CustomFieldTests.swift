@@ -44,19 +44,16 @@ struct CustomFieldTests {
   ]
 
   private static let declared = """
-    {"customFields": [
-      {"payloads": "push/**", "fields": {"chat-id": {"type": "string", "required": true},
-        "image-url": {"type": "url"}}},
-      {"payloads": "push/rich/**", "fields": {"image-url": {"type": "url", "required": true}}}]}
+    {"customFields": [{"payloads": "push/**", "fields": {
+      "chat-id": {"type": "string", "required": true}, "image-url": {"type": "url"}}}]}
     """
 
   private static func declaredRow(
     _ name: String,
     _ text: String,
-    _ findings: String...,
-    path: String = "push/p.json"
+    _ findings: String...
   ) -> PayloadRow {
-    PayloadRow(name, text, findings, path: path, configuration: declared)
+    PayloadRow(name, text, findings, configuration: declared)
   }
 
   static let presence: [PayloadRow] = [
@@ -81,12 +78,16 @@ struct CustomFieldTests {
       #"{"aps": {"alert": "Hi", "chat-id": "4"}}"#,
       "warning unknown-aps-key aps.chat-id"
     ),
-    declaredRow("other payloads", #"{"aps": {"alert": "Hi"}}"#, path: "other/p.json"),
-    declaredRow(
+    PayloadRow(
       "both patterns fit",
       #"{"aps": {"alert": "Hi"}, "chat-id": "4"}"#,
       "error custom-field-missing image-url",
-      path: "push/rich/p.json"
+      path: "push/rich/p.json",
+      configuration: #"""
+        {"customFields": [
+          {"payloads": "push/**", "fields": {"chat-id": {"type": "string", "required": true}}},
+          {"payloads": "push/rich/**", "fields": {"image-url": {"type": "url", "required": true}}}]}
+        """#
     ),
     declaredRow(
       "data of FCM reaches the app beside aps",

@@ -4,7 +4,8 @@ import Testing
 /// A payload with everything that is found in it.
 struct PayloadRow: Sendable, CustomTestStringConvertible {
   /// Texts without, with one and with two arguments.
-  static let table = #""K" = "Hello"; "A" = "Hello %@"; "AB" = "%1$@ and %2$@";"#
+  static let table =
+    #""K" = "Hello"; "A" = "Hello %@"; "AB" = "%1$@ and %2$@"; "Gate %@" = "Gate %@";"#
 
   let testDescription: String
   let path: String

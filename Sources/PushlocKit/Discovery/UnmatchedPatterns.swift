@@ -41,7 +41,7 @@ struct UnmatchedPatterns {
     let others =
       configuration.renderer.flatMap { [$0.payloads, $0.tables] }
       + configuration.templates.map(\.payloads) + configuration.customFields.map(\.payloads)
-      + configuration.overrides.map(\.files)
+      + configuration.websites.map(\.payloads) + configuration.overrides.map(\.files)
     for patterns in others {
       findings += unmatched(patterns, among: found, nil).map { finding in
         var finding = finding
