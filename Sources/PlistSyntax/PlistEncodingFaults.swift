@@ -1,5 +1,6 @@
 import Diagnostics
 import SourceText
+import XMLSyntax
 
 /// What is wrong with a table before a word of it is read.
 enum PlistEncodingFaults {
@@ -56,7 +57,8 @@ enum PlistEncodingFaults {
           severity: .note,
           message: "the table is stored as UTF-16, which version control shows as binary",
           place: SourcePlace(path: source.path, range: .empty(at: 0)),
-          help: "store it as UTF-8; Xcode converts it when it builds"
+          help: "store it as UTF-8; Xcode converts it when it builds",
+          fix: storingAsUTF8(transcoding)
         )
       )
     }
@@ -74,6 +76,20 @@ enum PlistEncodingFaults {
       found.append(trailing(transcoding))
     }
     return found
+  }
+
+  /// A fix that stores the same text as UTF-8; nil where the bytes are no whole text.
+  private static func storingAsUTF8(_ transcoding: Transcoding) -> Fix? {
+    guard transcoding.isValid, transcoding.loneSurrogates.isEmpty, transcoding.trailingBytes == 0
+    else { return nil }
+    let source = transcoding.source
+    var text = Array(source.utf8[source.contentStart...])
+    if let name = XMLDeclaration(source)?.encodingName {
+      let own = name.shifted(by: -source.contentStart)
+      text.replaceSubrange(own.range, with: "UTF-8".utf8)
+    }
+    let edit = SourceEdit(storingAsUTF8: source, text: String(decoding: text, as: UTF8.self))
+    return Fix(isSafe: true, edits: [edit])
   }
 
   private static func trailing(_ transcoding: Transcoding) -> Diagnostic {

@@ -59,7 +59,11 @@ public struct DiagnosticJSON {
       json.member("edits") { json in
         json.array { json in
           for edit in fix.edits {
-            let range = report.sources(edit.path)?.fileRange(edit.range) ?? edit.range.range
+            let source = report.sources(edit.path)
+            let range =
+              edit.storesFileAsUTF8
+              ? 0..<(source?.file.bytes.count ?? edit.range.upperBound)
+              : source?.fileRange(edit.range) ?? edit.range.range
             json.object { json in
               json.member("file", edit.path)
               json.member("start", range.lowerBound)

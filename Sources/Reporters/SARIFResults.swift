@@ -36,7 +36,10 @@ struct SARIFResults {
           json.member("primaryLocationLineHash", fingerprint)
         }
       }
-      if let fix = diagnostic.fix { write(fix, of: diagnostic, to: &json) }
+      // A change of encoding cannot be said.
+      if let fix = diagnostic.fix, !fix.edits.contains(where: \.storesFileAsUTF8) {
+        write(fix, of: diagnostic, to: &json)
+      }
       properties(diagnostic, to: &json)
     }
   }

@@ -101,7 +101,8 @@ struct EncodingFaultTests {
       ],
       isAccepted: true,
       encoding: .utf16LittleEndian,
-      keys: ["ä"]
+      keys: ["ä"],
+      fixed: "\"ä\" = \"1\";"
     ),
     Case(
       testDescription: "UTF-16 with an odd byte and a fault",

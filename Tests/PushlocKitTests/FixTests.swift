@@ -208,4 +208,71 @@ struct FixTests {
       ]
     )
   }
+
+  /// A configuration before and behind `--fix`.
+  @Test(arguments: [
+    TableCase(
+      """
+      {"overrides": [
+        // the first
+        {"files": "en.lproj/**", "rules": {"empty-value": "off", "blank-value": "off"}, "reason": "r"},
+        // the second
+        {"rules": {"missing-key": "off"}, "reason": "r"}
+      ]}
+      """,
+      """
+      {"overrides": [
+        // the first
+        {"files": "en.lproj/**", "rules": {"blank-value": "off"}, "reason": "r"} \("")
+        // the second
+      ]}
+      """
+    ),
+    TableCase(
+      #"{"overrides": [{"rules": {"empty-value": "off"}, "reason": "r"}], "exclude": "x"}"#,
+      #"{"overrides": [], "exclude": "x"}"#
+    ),
+    TableCase(
+      #"{"overrides": [{"rules": {"blank-value": "off", "missing-key": "off"}, "reason": "r"}]}"#,
+      #"{"overrides": [{"rules": {"blank-value": "off"}, "reason": "r"}]}"#
+    ),
+  ])
+  func takesUselessOverridesAway(_ test: TableCase) throws {
+    let table = "\"a\" = \" \";\n"
+    let fixed = try Self.fixed([
+      ".pushloc.json": test.before, "en.lproj/Localizable.strings": table,
+    ])
+    let text = try #require(fixed.texts[".pushloc.json"])
+    #expect(Self.withoutSpaces(text) == Self.withoutSpaces(test.behind))
+    #expect(fixed.result.check.findings.filter { $0.fix != nil } == [])
+  }
+
+  private static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  @Test(arguments: [false, true], ["\"a\" = \"é😀\";\r\n", ""])
+  func storesUTF16AsUTF8(_ isBigEndian: Bool, _ declaration: String) throws {
+    let files = MemoryFiles()
+    let xml = """
+      <?xml version="1.0" encoding="UTF-16"?>
+      <plist version="1.0"><dict><key>a</key><string>é😀</string></dict></plist>
+      """
+    let text = declaration.isEmpty ? xml : declaration
+    let mark: [UInt8] = isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    files["en.lproj/A.strings"] = mark + Self.utf16(text, bigEndian: isBigEndian)
+    let check = CheckRun(loader: ProjectLoader(files: files), paths: ["."], levels: RuleLevels())
+    let first = try check.result()
+    #expect(first.findings.map(\.rule) == ["utf16-table"])
+    let result = try FixRun(check: check, includesUnsafe: false).result(after: first)
+    #expect(result.check.findings == [])
+    let expected = text.replacing("UTF-16", with: "UTF-8")
+    #expect(result.mended.map { String(decoding: $0.new, as: UTF8.self) } == [expected])
+  }
+
+  @Test func doesNotStoreDamagedUTF16() throws {
+    let files = MemoryFiles()
+    files["en.lproj/A.strings"] = [0xFF, 0xFE] + Self.utf16("\"a\" = \"b\";") + [0x00]
+    let check = CheckRun(loader: ProjectLoader(files: files), paths: ["."], levels: RuleLevels())
+    let finding = try check.result().findings.first { $0.rule == "utf16-table" }
+    #expect(finding != nil && finding?.fix == nil)
+  }
 }

@@ -95,6 +95,7 @@ struct ExampleProject {
         return nil
       }
       result.files[path]?.text = fixed
+      if edits.contains(where: \.storesFileAsUTF8) { result.files[path]?.encoding = "utf-8" }
     }
     return result
   }

@@ -41,12 +41,7 @@ struct FixTests {
     }
   }
 
-  /// Rules whose fix writes the whole file in another encoding, which no edit can say.
-  static let rewriting: Set<RuleID> = ["utf16-table"]
-
-  @Test(
-    arguments: RuleRegistry.rules.map { $0.description.id }.filter { !rewriting.contains($0) }
-  )
+  @Test(arguments: RuleRegistry.rules.map { $0.description.id })
   func aRuleOffersTheFixItAnnounces(_ id: RuleID) throws {
     let rule = try #require(RuleRegistry.descriptions[id])
     var kinds: Set<FixKind> = []

@@ -82,6 +82,7 @@ struct Judge {
   /// - Parameter paths: Paths of the files that were read; an override for others is not judged.
   /// - Returns: Overrides that lack a reason or meet no finding.
   func faults(paths: some Sequence<String>) -> [Diagnostic] {
+    let removal = OverrideRemoval(configuration)
     let relative = paths.map { configuration.folder.relative(FilePath($0)).string }
     return configuration.overrides.enumerated().flatMap { number, override -> [Diagnostic] in
       let off = override.rules.enumerated().filter { $0.element.level == .off }
@@ -92,7 +93,9 @@ struct Judge {
         return faults
       }
       for (index, setting) in off where !used.contains([number, index]) && isJudged(setting) {
-        faults.append(Self.unused(setting, override))
+        faults.append(
+          Self.unused(setting, override, fix: removal?.fix(setting, of: override))
+        )
       }
       return faults
     }
@@ -117,13 +120,18 @@ struct Judge {
     )
   }
 
-  private static func unused(_ setting: RuleSetting, _ override: OverrideSettings) -> Diagnostic {
+  private static func unused(
+    _ setting: RuleSetting,
+    _ override: OverrideSettings,
+    fix: Fix?
+  ) -> Diagnostic {
     Diagnostic(
       rule: UnusedSuppression.description.id,
       severity: .warning,
       message: "'\(setting.name)' finds nothing here, so nothing has to be turned off",
       place: setting.place ?? override.place,
-      help: "delete '\(setting.name)' from the override"
+      help: "delete '\(setting.name)' from the override",
+      fix: fix
     )
   }
 }

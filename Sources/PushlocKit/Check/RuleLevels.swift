@@ -26,7 +26,7 @@ public struct RuleLevels: Sendable {
 
   private let flags: Table
   private let configured: Table
-  private let overrides: [Table]
+  private var overrides: [Table]
   private let isEverythingOn: Bool
   /// Rules that are off by default and that a declaration in the configuration turns on.
   private let declared: Set<RuleID>
@@ -66,6 +66,11 @@ public struct RuleLevels: Sendable {
     flags: [],
     isEverythingOn: true
   )
+
+  /// Takes over overrides that have changed.
+  mutating func replaceOverrides(_ settings: [OverrideSettings]) {
+    overrides = settings.map { Table($0.rules) }
+  }
 
   /// Whether a rule is applied anywhere, under an override included.
   public func isApplied(_ rule: RuleID) -> Bool {

@@ -26,6 +26,7 @@ struct FixPlan {
   /// Whether an edit touches none of those that are chosen.
   private func isFree(_ edit: SourceEdit) -> Bool {
     edits[edit.path, default: []].allSatisfy { other in
+      if edit.storesFileAsUTF8 || other.storesFileAsUTF8 { return false }
       if edit.range.isEmpty && other.range.isEmpty { return edit.range != other.range }
       if edit.range.isEmpty || other.range.isEmpty {
         return edit.range.end <= other.range.start || other.range.end <= edit.range.start

@@ -42,6 +42,20 @@ public struct FixRun: Sendable {
     self.includesUnsafe = includesUnsafe
   }
 
+  /// Takes over a configuration that was mended; only overrides ever are.
+  private func readConfiguration(_ run: inout CheckRun, _ texts: [String: [UInt8]]) {
+    let old = run.loader.configuration
+    guard let path = old.source?.path, let bytes = texts[path],
+      let new = try? ConfigurationReader.read(
+        SourceFile(path: path, bytes: bytes),
+        folder: old.folder
+      )
+    else { return }
+    run.loader.configuration.source = new.source
+    run.loader.configuration.overrides = new.overrides
+    run.levels.replaceOverrides(new.overrides)
+  }
+
   /// Checks and mends, again and again.
   ///
   /// - Parameter first: What the first check found.
@@ -84,6 +98,7 @@ public struct FixRun: Sendable {
       } catch {
         throw .unreadable(error)
       }
+      readConfiguration(&run, texts)
       last = try run.result()
     }
     let files = mended.values.filter { $0.old != $0.new }.map { file in

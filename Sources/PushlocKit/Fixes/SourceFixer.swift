@@ -18,6 +18,9 @@ public struct SourceFixer {
   ///   text, or when its encoding lacks a character.
   public func bytes(applying edits: [SourceEdit]) -> [UInt8]? {
     guard source.encoding != .binary else { return nil }
+    if let whole = edits.first(where: \.storesFileAsUTF8) {
+      return edits.count == 1 ? Array(whole.replacement.utf8) : nil
+    }
     let sorted = edits.sorted {
       ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
