@@ -19,12 +19,18 @@ public struct CommandContext {
   public var terminalWidth: Int?
   /// Reads everything from standard input, at most the given number of bytes.
   public var readInput: (Int) throws(FileAccessError) -> [UInt8]
+  /// Seconds since some moment in the past.
+  public var clock: @Sendable () -> Double = { 0 }
   /// Whether results are coloured, after `--color` and the environment.
   public var usesColor = false
   /// Whether problems are coloured.
   public var usesErrorColor = false
   /// Whether remarks are left out.
   public var isQuiet = false
+  /// Cores of the machine.
+  public var cores = 1
+  /// Says how far long work is; nil where nobody would see it.
+  public var progress: ProgressLine?
   /// Turns messages into the user's language.
   public var words = MessageRenderer.english
 
@@ -79,6 +85,9 @@ public struct CommandContext {
     context.usesColor = decideColor(color, isTerminal: isOutputTerminal)
     context.usesErrorColor = decideColor(color, isTerminal: isErrorTerminal)
     context.isQuiet = arguments.has("quiet")
+    if isErrorTerminal, !context.isQuiet, environment["TERM"] != "dumb" {
+      context.progress = ProgressLine(errors, clock: clock)
+    }
     return context
   }
 

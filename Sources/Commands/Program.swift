@@ -18,7 +18,7 @@ public struct Program {
     let output = SystemOutput.standardOutput
     let errors = SystemOutput.standardError
     let files = SystemFiles()
-    let context = CommandContext(
+    var context = CommandContext(
       output: output,
       errors: errors,
       files: files,
@@ -28,6 +28,8 @@ public struct Program {
       terminalWidth: SystemProcess.terminalWidth(1),
       readInput: { limit throws(FileAccessError) in try files.readStandardInput(limit: limit) }
     )
+    context.cores = SystemProcess.cores
+    context.clock = { SystemProcess.seconds }
     var status = Program().run(SystemProcess.arguments, in: context)
     do {
       try output.finish()

@@ -40,6 +40,16 @@ public enum SystemProcess {
     return Int(size.ws_col)
   }
 
+  /// Cores that the program may use, at least one.
+  public static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Seconds since some moment in the past; goes on evenly when the clock is set.
+  public static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+
   /// Makes writing to a pipe whose reader is gone an error instead of the program's death.
   public static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)

@@ -22,7 +22,7 @@ struct CheckJob {
     let settings = try RunSettings(arguments, context)
     input = try RunInput(arguments, context)
     check = CheckRun(
-      loader: settings.loader(arguments, input),
+      loader: settings.loader(arguments, input, context),
       paths: input.paths,
       levels: settings.levels
     )
@@ -126,7 +126,11 @@ struct CheckJob {
       old: file.oldText,
       new: file.newText
     )
-    let text = String(decoding: bytes, as: UTF8.self)
+    var text = String(decoding: bytes, as: UTF8.self)
+    // Another encoding is no difference of lines.
+    if file.oldText == file.newText {
+      text = context.words.terminalText("'\(file.path.string)' is stored as UTF-8") + "\n"
+    }
     if context.isOutputTerminal {
       context.show(text)
     } else {
@@ -174,6 +178,7 @@ struct CheckJob {
 extension CheckRun {
   /// Checks; what goes wrong is a failure of the command.
   fileprivate func result(_ context: CommandContext) throws(CommandFailure) -> Result {
+    defer { context.progress?.end() }
     do {
       return try result()
     } catch {

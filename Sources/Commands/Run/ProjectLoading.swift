@@ -27,8 +27,10 @@ enum ProjectLoading {
   ) throws(CommandFailure) -> Project {
     let project: Project
     do {
-      project = try settings.loader(arguments, input).load(input.paths)
+      project = try settings.loader(arguments, input, context).load(input.paths)
+      context.progress?.end()
     } catch {
+      context.progress?.end()
       throw CommandFailure(error)
     }
     try require(project, context)

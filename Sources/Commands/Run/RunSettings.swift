@@ -46,13 +46,18 @@ struct RunSettings {
   }
 
   /// Finds and reads files under these settings.
-  func loader(_ arguments: ParsedArguments, _ input: RunInput) -> ProjectLoader {
+  func loader(
+    _ arguments: ParsedArguments,
+    _ input: RunInput,
+    _ context: CommandContext
+  ) -> ProjectLoader {
     ProjectLoader(
-      files: input.files,
+      files: ProgressFiles.wrap(input.files, in: context),
       developmentLanguage: arguments.text("development-language").map {
         DevelopmentLanguage(name: $0, origin: .flag)
       },
-      configuration: configuration
+      configuration: configuration,
+      jobs: arguments.count("jobs") ?? context.cores
     )
   }
 

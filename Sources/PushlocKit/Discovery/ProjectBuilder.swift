@@ -5,7 +5,7 @@ import FileAccess
 import Payloads
 import SourceText
 
-/// Reads found files one by one and sorts them into the apps of the configuration.
+/// Sorts files that were found and read into the apps of the configuration.
 struct ProjectBuilder {
   /// What was found so far of one app.
   private struct App {
@@ -15,25 +15,34 @@ struct ProjectBuilder {
     var manifests: [ManifestFile] = []
   }
 
-  private let files: any FileSystem
   private let configuration: Configuration
+  private let patterns: AppPatterns
   private var apps: [App]
   /// Folders outside every app: read for hints, and not checked.
   private var others: [String: BundleParts] = [:]
   private var project: Project
 
-  init(files: any FileSystem, configuration: Configuration) {
-    self.files = files
-    self.configuration = configuration
+  init(_ patterns: AppPatterns) {
+    self.patterns = patterns
+    configuration = patterns.configuration
     apps = configuration.apps.map { App(settings: $0) }
     project = Project(configuration: configuration)
   }
 
-  /// Reads a file, unless it is of no interest to any app.
-  mutating func add(_ found: FoundFile) {
+  /// Adds a file.
+  mutating func add(_ found: FoundFile, _ reading: FileReading) {
+    switch reading {
+    case .table(let file): addTable(found, file)
+    case .payload(let outcome): addPayload(found, outcome)
+    case .manifest(let outcome): addManifest(found, outcome)
+    case .failed(let error): addFailure(found, error)
+    case .nothing: addName(found)
+    }
+  }
+
+  /// Adds a file that only its name tells about.
+  private mutating func addName(_ found: FoundFile) {
     switch found.role {
-    case .table(let bundle, let folder, let name):
-      addTable(found, bundle: bundle, folder: folder, name: name)
     case .folderMember(let bundle, let folder):
       for number in apps.indices {
         apps[number].parts[bundle, default: .init()].addMember(found.path.string, folder: folder)
@@ -42,9 +51,7 @@ struct ProjectBuilder {
       for number in fitting(found, \.tables) {
         apps[number].parts[bundle, default: .init()].addStray(found.path.string, folder: folder)
       }
-    case .payload: addPayload(found)
-    case .manifest: addManifest(found)
-    case .projectFile: break
+    case .table, .payload, .manifest, .projectFile: break
     }
   }
 
@@ -108,34 +115,21 @@ struct ProjectBuilder {
     app.settings.tables.isEmpty ? app.parts : app.parts.filter(\.value.hasTables)
   }
 
-  /// The apps whose patterns a file fits; all of them for a file that was named and fits none.
   private func fitting(
     _ found: FoundFile,
-    _ patterns: KeyPath<AppSettings, PathPatterns>
+    _ settings: KeyPath<AppSettings, PathPatterns>
   ) -> [Int] {
-    let path = configuration.folder.relative(found.path).string
-    let numbers = apps.indices.filter { number in
-      let own = apps[number].settings[keyPath: patterns]
-      return own.isEmpty || own.match(path)
-    }
-    return numbers.isEmpty && found.isNamed ? Array(apps.indices) : numbers
+    patterns.apps(of: found, settings)
   }
 
-  private mutating func addTable(
-    _ found: FoundFile,
-    bundle: String,
-    folder: String?,
-    name: String
-  ) {
+  private mutating func addTable(_ found: FoundFile, _ table: TableFile) {
+    guard case .table(let bundle, let folder, _) = found.role else { return }
     let numbers = fitting(found, \.tables)
-    guard let format = FormatRegistry.format(forExtension: found.path.pathExtension),
-      let file = read(found, isChecked: !numbers.isEmpty)
-    else { return }
-    let table = format.read(file, name: name, folder: folder)
-    project.sources[file.path] = table.source
+    let path = found.path.string
+    project.sources[path] = table.source
     for number in apps.indices where !numbers.contains(number) {
       guard let folder else { continue }
-      apps[number].parts[bundle, default: .init()].addMember(found.path.string, folder: folder)
+      apps[number].parts[bundle, default: .init()].addMember(path, folder: folder)
     }
     guard !numbers.isEmpty else {
       others[bundle, default: .init()].add(table.tables)
@@ -148,41 +142,26 @@ struct ProjectBuilder {
     for number in numbers { apps[number].parts[bundle, default: .init()].add(table.tables) }
   }
 
-  private mutating func addPayload(_ found: FoundFile) {
-    let numbers = fitting(found, \.payloads)
-    guard !numbers.isEmpty, let file = read(found) else { return }
-    let path = configuration.folder.relative(found.path).string
-    let isExpected =
-      found.isNamed || numbers.contains { apps[$0].settings.payloads.patterns.contains(path) }
-    let outcome = PayloadReader.read(file, isExpected: isExpected)
-    guard outcome.value.isPayloadFile else { return }
-    project.sources[file.path] = outcome.value.source
+  private mutating func addPayload(_ found: FoundFile, _ outcome: Outcome<PayloadFile>) {
+    project.sources[found.path.string] = outcome.value.source
     project.diagnostics += outcome.diagnostics
     project.payloadFiles.append(outcome.value)
-    for number in numbers { apps[number].payloadFiles.append(outcome.value) }
+    for number in fitting(found, \.payloads) { apps[number].payloadFiles.append(outcome.value) }
   }
 
-  private mutating func addManifest(_ found: FoundFile) {
-    let path = configuration.folder.relative(found.path).string
-    let numbers = apps.indices.filter {
-      configuration.manifests.match(path) || apps[$0].settings.manifests.match(path)
-    }
-    guard !numbers.isEmpty, let file = read(found) else { return }
-    let outcome = ManifestReader.read(file)
-    project.sources[file.path] = outcome.value.source
+  private mutating func addManifest(_ found: FoundFile, _ outcome: Outcome<ManifestFile>) {
+    project.sources[found.path.string] = outcome.value.source
     project.diagnostics += outcome.diagnostics
     project.manifests.append(outcome.value)
-    for number in numbers { apps[number].manifests.append(outcome.value) }
+    for number in patterns.appsOfManifest(found.path) {
+      apps[number].manifests.append(outcome.value)
+    }
   }
 
-  private mutating func read(_ found: FoundFile, isChecked: Bool = true) -> SourceFile? {
-    do {
-      return SourceFile(path: found.path.string, bytes: try files.read(found.path))
-    } catch {
-      // What git lists and the work tree has deleted is no failure.
-      if isChecked, found.isNamed || error.reason != .notFound { project.failures.append(error) }
-      return nil
-    }
+  private mutating func addFailure(_ found: FoundFile, _ error: FileAccessError) {
+    // What git lists and the work tree has deleted is no failure; nor is a table of no app.
+    if case .table = found.role, fitting(found, \.tables).isEmpty { return }
+    if found.isNamed || error.reason != .notFound { project.failures.append(error) }
   }
 }
 

@@ -8,6 +8,8 @@ public struct ProjectLoader: Sendable {
   public var developmentLanguage: DevelopmentLanguage?
   /// The configuration.
   public var configuration: Configuration
+  /// Most files that are read at the same time; the result does not depend on it.
+  public var jobs: Int
 
   /// Creates a loader.
   ///
@@ -15,14 +17,17 @@ public struct ProjectLoader: Sendable {
   ///   - files: The disk.
   ///   - developmentLanguage: The development language where a flag names it.
   ///   - configuration: The configuration; by default that of a project without one.
+  ///   - jobs: Most files that are read at the same time.
   public init(
     files: any FileSystem,
     developmentLanguage: DevelopmentLanguage? = nil,
-    configuration: Configuration = Configuration()
+    configuration: Configuration = Configuration(),
+    jobs: Int = 1
   ) {
     self.files = files
     self.developmentLanguage = developmentLanguage
     self.configuration = configuration
+    self.jobs = jobs
   }
 
   /// Finds and reads.
@@ -59,8 +64,11 @@ public struct ProjectLoader: Sendable {
   ///   - paths: The paths that were searched for them.
   /// - Returns: What was read.
   public func load(found: [FoundFile], in paths: [FilePath]) -> Project {
-    var builder = ProjectBuilder(files: files, configuration: configuration)
-    for file in found { builder.add(file) }
+    let patterns = AppPatterns(configuration: configuration)
+    let reader = FileReader(files: files, patterns: patterns)
+    let readings = found.mapInParallel(jobs: jobs) { reader.read($0) }
+    var builder = ProjectBuilder(patterns)
+    for (file, reading) in zip(found, readings) { builder.add(file, reading) }
     let language = chooseLanguage(
       found: found,
       languages: builder.languages,
