@@ -158,6 +158,15 @@ struct CustomFieldTests {
       #"{"aps": {"alert": "Hi"}, "mutable-content": 1}"#,
       "error misplaced-key mutable-content"
     ),
+    // One name that is wrong is told once.
+    setting(
+      #"""
+      {"customFieldStyle": "kebab-case", "customFields": [{"payloads": "push/**",
+        "fields": {"chat-id": {"type": "string", "required": true}}}]}
+      """#,
+      #"{"aps": {"alert": "Hi"}, "chatId": "4"}"#,
+      "error custom-field-missing chat-id"
+    ),
     setting(#"{"categories": ["message"]}"#, #"{"aps": {"alert": "Hi", "category": "message"}}"#),
     setting(
       #"{"categories": ["message"]}"#,

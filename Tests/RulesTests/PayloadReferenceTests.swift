@@ -124,6 +124,22 @@ struct PayloadReferenceTests {
       "error live-activity-required aps.attributes",
       "error live-activity-required aps.attributes-type"
     ),
+    .aps(
+      #""event": "start", "timestamp": 1, "content-state": {}, "alert": "Hi", "attributes-type": 5, "attributes": []"#,
+      "error wrong-type aps.attributes",
+      "error wrong-type aps.attributes-type"
+    ),
+    .aps(activity + #""stale-date": 1700000000"#, "warning out-of-range aps.stale-date"),
+    .aps(
+      #""event": "end", "timestamp": 1700000000, "dismissal-date": 1700014401"#,
+      "note out-of-range aps.dismissal-date"
+    ),
+    .aps(#""event": "end", "timestamp": 1700000000, "dismissal-date": 1700014400"#),
+    .aps(activity + #""alert": {"title": "a", "sound": 5}"#, "error wrong-type aps.alert.sound"),
+    .aps(
+      sent + #""content-changed": true"#,
+      "warning live-activity-forbidden aps.content-changed"
+    ),
     .aps(activity + #""attributes": {}"#, "error live-activity-forbidden aps.attributes"),
     .aps(
       activity + #""attributes-type": "T""#,
@@ -202,6 +218,11 @@ struct PayloadReferenceTests {
       "note deprecated-key aps.alert.summary-arg"
     ),
     .alert(
+      #""loc-key": "K", "summary-arg-count": "2""#,
+      "error wrong-type aps.alert.summary-arg-count",
+      "note deprecated-key aps.alert.summary-arg-count"
+    ),
+    .alert(
       #""loc-key": "K", "summary-arg-count": 2"#,
       "note deprecated-key aps.alert.summary-arg-count"
     ),
@@ -238,12 +259,23 @@ struct PayloadReferenceTests {
     try row.check()
   }
 
-  @Test func everyMemberHasARow() {
-    let texts = (Self.notifications + Self.activities + Self.alerts + Self.sounds).map(\.text)
-    for key in PayloadReference.keys {
-      let name = "\"\(key.name)\""
-      let count = texts.count { $0.contains(name) }
-      #expect(count >= 2, "\(key.place.path).\(key.name) needs a right and a wrong row")
+  /// Every member has a row in which it is right, and one in which its type is wrong.
+  @Test(arguments: PayloadReference.keys)
+  func everyMemberHasItsRows(_ key: KeyReference) {
+    let rows = Self.notifications + Self.activities + Self.alerts + Self.sounds
+    let path = "\(key.place.path).\(key.name)"
+    let isCurrent = key.status == .current
+    let right = rows.filter { row in
+      row.text.contains("\"\(key.name)\"")
+        && row.findings.allSatisfy { $0.hasPrefix("note ") || !isCurrent && !$0.contains(path) }
     }
+    #expect(!right.isEmpty, "\(path) needs a right row")
+    let typeRules = ["wrong-type", "args-not-array", "arg-not-string"]
+    let wrong = rows.filter { row in
+      row.findings.contains { finding in
+        typeRules.contains { finding.contains(" \($0) \(path)") }
+      }
+    }
+    #expect(!wrong.isEmpty, "\(path) needs a row with a wrong type")
   }
 }

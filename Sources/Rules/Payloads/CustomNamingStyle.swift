@@ -44,7 +44,7 @@ public enum CustomNamingStyle: PayloadRule {
       let name = member.name
       // A name with a dot is one that a service adds, such as 'gcm.message_id'.
       guard !name.isEmpty, !name.utf8.contains(0x2E), !style.fits(name) else { continue }
-      guard !isReported(member, context) else { continue }
+      guard !isReported(member, context), !isMeantOtherwise(name, context) else { continue }
       findings.add(
         context.finding(
           description,
@@ -55,6 +55,14 @@ public enum CustomNamingStyle: PayloadRule {
           help: style.spelling(of: name).map { "write '\($0)', and read it so in the app" }
         )
       )
+    }
+  }
+
+  /// Whether a required field is missing that this one means: the name is told there.
+  private static func isMeantOtherwise(_ name: String, _ context: PayloadContext) -> Bool {
+    context.fileOptions.customFields.contains { field in
+      field.isRequired && MemberName.folded(field.name) == MemberName.folded(name)
+        && context.payload.customMember(field.name) == nil
     }
   }
 
