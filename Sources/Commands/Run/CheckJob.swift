@@ -108,6 +108,11 @@ struct CheckJob {
     }
     guard !showsDifference else {
       for file in fixed.mended { show(file) }
+      if fixed.mended.isEmpty, !context.isQuiet {
+        context.tellNote(
+          arguments.has("unsafe-fixes") ? "no finding has a fix" : "no finding has a safe fix"
+        )
+      }
       return first
     }
     for file in fixed.mended { try write(file) }

@@ -34,10 +34,19 @@ struct GitRepository {
     self.files = files
     self.folder = folder
     let result = try Self.run(["rev-parse", "--show-toplevel"], in: folder, files)
-    guard result.status == 0 else {
-      throw .refused("'\(folder.string)' lies in no git work tree", help: nil)
-    }
+    guard result.status == 0 else { throw Self.noWorkTree(folder, result) }
     top = Self.line(result.output)
+  }
+
+  private static func noWorkTree(_ folder: FilePath, _ result: ProcessResult) -> CheckFailure {
+    let words = line(result.errors).string
+    guard words.contains("dubious ownership") else {
+      return .refused("'\(folder.string)' lies in no git work tree", help: nil)
+    }
+    return .refused(
+      "git does not look into '\(folder.string)', which belongs to another user",
+      help: "say that it is yours: 'git config --global --add safe.directory DIRECTORY'"
+    )
   }
 
   private static func run(
