@@ -11,10 +11,16 @@ enum PushExcerpt {
   /// Returns what a phone shows where a part of a text stands; nil when iOS loses the text.
   static func shown(_ part: ByteRange, of text: PushText, arguments: [String]) -> String? {
     guard !arguments.isEmpty else { return cut(text.text, part.lowerBound, part.upperBound) }
+    if text.isLost { return nil }
     var output: [UInt8] = []
     var start: Int?
     var end = 0
-    for piece in text.pieces {
+    let pieces = text.pieces
+    for piece in pieces[firstPiece(near: part, in: pieces, arguments)...] {
+      // What is far behind the place is cut off anyway.
+      if start != nil, piece.range.lowerBound >= part.upperBound, output.count > end + margin {
+        break
+      }
       // Where in the output a place inside the piece is: exact in literals, else the piece's start.
       func offset(_ place: Int) -> Int {
         piece.kind == .literal ? output.count + place - piece.range.lowerBound : output.count
@@ -31,11 +37,46 @@ enum PushExcerpt {
         output += Array((isSent ? arguments[position - 1] : PushArgument.missing).utf8)
         if isEnd { end = output.count }
       case .percent: output.append(UInt8(ascii: "%"))
-      case .dropped, .unreachable: break
-      case .broken: return nil
+      case .dropped, .unreachable, .broken: break
       }
     }
     return cut(output, start ?? output.count, max(end, start ?? output.count))
+  }
+
+  /// Bytes beyond which nothing of the surroundings is kept: more than all those characters take.
+  private static let margin = 4 * (before + behind + 4)
+
+  /// The number of a piece that has enough of the text between itself and the place.
+  ///
+  /// A text of thousands of specifiers is cut thousands of times.
+  private static func firstPiece(
+    near part: ByteRange,
+    in pieces: [PushPiece],
+    _ arguments: [String]
+  ) -> Int {
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].range.upperBound <= part.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var kept = 0
+    while low > 0, kept < margin {
+      low -= 1
+      switch pieces[low].kind {
+      case .literal: kept += pieces[low].range.count
+      case .percent: kept += 1
+      case .argument(let position, _):
+        let isSent = position >= 1 && position <= arguments.count
+        kept += (isSent ? arguments[position - 1] : PushArgument.missing).utf8.count
+      case .dropped, .unreachable, .broken: break
+      }
+    }
+    return low
   }
 
   /// Cuts at scalar boundaries and marks what is left out.
