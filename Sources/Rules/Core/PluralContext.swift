@@ -18,6 +18,9 @@ public struct PluralContext: Sendable {
   /// The table's language, canonical.
   public let language: String
 
+  /// The formats of the entry with how their variables hang together, made once for all rules.
+  let shapes: [(format: PluralFormat, shape: PluralShape)]
+
   /// Creates the context of an entry.
   public init(table: TableContext, entry: Entry, value: VariedValue) {
     self.table = table
@@ -27,16 +30,22 @@ public struct PluralContext: Sendable {
     let name = folder == "Base" ? table.app.bundle.developmentLanguage : folder
     language = LanguageID(name).canonical
     rules = PluralRules(language: name)
+    shapes = value.formats.map { ($0, PluralShape($0, in: table.table.source)) }
   }
 
   /// The entry's key, decoded.
   public var key: String { table.key(of: entry) }
 
   /// Calls a closure for each variable of the entry, with the format it belongs to.
+  ///
+  /// Not for what nothing names and what does not say that it is a plural: no phone reads it.
   func forEachVariable(_ body: (PluralVariable, PluralShape) -> Void) {
-    for format in value.formats {
-      let shape = PluralShape(format, in: table.table.source)
-      for variable in format.variables { body(variable, shape) }
+    for (format, shape) in shapes {
+      let unused = shape.unusedNames
+      for variable in format.variables
+      where variable.ruleType != nil || !unused.contains(string(variable.name)) {
+        body(variable, shape)
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import Catalogs
 public import Diagnostics
+import FormatStrings
 import Languages
 import SourceText
 
@@ -30,6 +31,14 @@ public enum MissingPluralCategory: PluralRule {
     clean: [
       RuleExample([
         "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "en.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "%#@n@ of %2$@"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          other = "(%d)"; };};}
+        """,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
         "uk.lproj/Localizable.stringsdict": """
         {"k" = {NSStringLocalizedFormatKey = "%#@n@"; n = {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
@@ -52,13 +61,26 @@ public enum MissingPluralCategory: PluralRule {
     guard context.rules.isKnown else { return }
     context.forEachVariable { variable, _ in
       let present = Set(variable.forms.map { context.string($0.category) })
-      guard !present.isEmpty else { return }
+      guard !present.isEmpty, hasWords(variable, context) else { return }
       for category in context.rules.categories
       where category != .other && !present.contains(category.rawValue) {
         let isNeeded = context.rules.integerCategories.contains(category)
         // Spanish, French, Italian, Portuguese, Catalan: whole millions only.
         guard isNeeded || context.rules.category(of: 1_000_000) == category else { continue }
         findings.add(finding(variable, category, isNeeded: isNeeded, context))
+      }
+    }
+  }
+
+  /// Whether any form says more than the number: `%d` is the same for all numbers.
+  private static func hasWords(_ variable: PluralVariable, _ context: PluralContext) -> Bool {
+    variable.forms.contains { form in
+      guard let text = form.text else { return false }
+      let bytes = Array(context.string(text).utf8)
+      let specifiers = FormatString(bytes).specifiers.map(\.range)
+      return bytes.indices.contains { index in
+        (bytes[index].isASCIILetter || bytes[index] >= 0x80)
+          && !specifiers.contains { $0.lowerBound <= index && index < $0.upperBound }
       }
     }
   }

@@ -23,7 +23,10 @@ struct PluralShape {
   /// Places where a reference is written so that the formatter cannot read it.
   private(set) var unreadable: [(fault: SpecifierFault, range: ByteRange)] = []
 
+  private let hasFormat: Bool
+
   init(_ format: PluralFormat, in source: DecodedSource) {
+    hasFormat = format.format != nil
     if let text = format.format {
       let found = Self.references(text, source)
       fromFormat = found.references
@@ -44,6 +47,17 @@ struct PluralShape {
 
   /// All references, those of the format first.
   var references: [Reference] { fromFormat + names.flatMap { fromVariables[$0] ?? [] } }
+
+  /// Names of the variables that certainly nothing names.
+  ///
+  /// None where a reference cannot be read, or names no variable: it is most likely one of these,
+  /// misspelt.
+  var unusedNames: Set<String> {
+    guard hasFormat, unreadable.isEmpty else { return [] }
+    let defined = Set(names)
+    let named = Set(references.map(\.name))
+    return named.isSubset(of: defined) ? defined.subtracting(named) : []
+  }
 
   private static func references(
     _ text: VariantText,

@@ -45,7 +45,9 @@ public enum UnknownPluralCategory: PluralRule {
       guard variable.ruleType != nil else { return }
       for form in variable.forms {
         let name = context.string(form.category)
-        guard PluralCategory(rawValue: name) == nil, !name.hasPrefix("NSString") else { continue }
+        // A value that is no text is no form.
+        guard form.text != nil, PluralCategory(rawValue: name) == nil, !name.hasPrefix("NSString")
+        else { continue }
         let near = EditDistance.nearNames(to: name, in: names)
         findings.add(
           context.finding(

@@ -41,8 +41,7 @@ public enum VariableNameUnreadable: PluralRule {
 
   /// Reports each unreadable reference.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
-    for format in context.value.formats {
-      let shape = PluralShape(format, in: context.table.table.source)
+    for (_, shape) in context.shapes {
       for (fault, range) in shape.unreadable {
         let meant = fault.replacements.count == 1 ? fault.replacements[0].text : "%#@name@"
         findings.add(

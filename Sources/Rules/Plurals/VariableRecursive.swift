@@ -39,8 +39,7 @@ public enum VariableRecursive: PluralRule {
 
   /// Reports the first variable of each circle.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
-    for format in context.value.formats {
-      let shape = PluralShape(format, in: context.table.table.source)
+    for (format, shape) in context.shapes {
       for variable in format.variables {
         let name = context.string(variable.name)
         guard reaches(name, from: name, shape) else { continue }

@@ -41,8 +41,7 @@ public enum VariableUndefined: PluralRule {
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
     // In a catalog it is `undefined-substitution`.
     guard !context.table.table.isCatalog else { return }
-    for format in context.value.formats {
-      let shape = PluralShape(format, in: context.table.table.source)
+    for (_, shape) in context.shapes {
       for reference in shape.references where !shape.names.contains(reference.name) {
         let near = EditDistance.nearNames(to: reference.name, in: shape.names)
         findings.add(

@@ -39,14 +39,9 @@ public enum VariableUnused: PluralRule {
 
   /// Reports each variable without a reference.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
-    for format in context.value.formats {
-      let shape = PluralShape(format, in: context.table.table.source)
-      guard format.format != nil, shape.unreadable.isEmpty else { continue }
-      let defined = Set(shape.names)
-      // An undefined reference is most likely this variable, misspelt.
-      guard shape.references.allSatisfy({ defined.contains($0.name) }) else { continue }
-      let named = Set(shape.references.map(\.name))
-      for variable in format.variables where !named.contains(context.string(variable.name)) {
+    for (format, shape) in context.shapes {
+      let unused = shape.unusedNames
+      for variable in format.variables where unused.contains(context.string(variable.name)) {
         findings.add(
           context.finding(
             description,
