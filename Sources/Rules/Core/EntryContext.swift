@@ -50,6 +50,12 @@ public struct EntryContext: Sendable {
     return LanguageID(own).language == LanguageID(base).language
   }
 
+  /// The text's language; of a folder `Base` the development language.
+  var language: LanguageID {
+    let folder = table.table.folder ?? "Base"
+    return LanguageID(folder == "Base" ? table.app.bundle.developmentLanguage : folder)
+  }
+
   /// Returns the place in the file of a part of the decoded text.
   public func place(of part: ByteRange) -> SourcePlace {
     table.place(table.table.sourceRange(of: part, in: text))

@@ -159,6 +159,17 @@ public enum RuleRegistry {
     UnmatchedPattern.self,
     UnusedPushKey.self,
     UnusedSuppression.self,
+    // Text quality
+    DifferingEndPunctuation.self,
+    DifferingNewlines.self,
+    DoubledWord.self,
+    DoubleSpace.self,
+    LeadingOrTrailingSpace.self,
+    ThreeDots.self,
+    TruncatedInBanner.self,
+    UrlOrNumberDiffers.self,
+    WrongScript.self,
+    ZeroWidthCharacter.self,
   ]
 
   /// Whether a rule is on when nothing is configured; rules that are not known here are on.
