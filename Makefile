@@ -14,7 +14,7 @@ CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0
 CLIENTS += PyYAML==6.0.4
 
 .PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
-  memcheck plugins recipes generate
+  memcheck plugins recipes generate comparison field-figures
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -85,3 +85,12 @@ generate:
 # `make memcheck` looks for those of the tool.
 sanitize:
 	ASAN_OPTIONS=detect_leaks=0 swift test --disable-xctest --sanitize=address --scratch-path .build-asan
+
+# What other tools find in the cases and in the corpus that lie beside a development checkout, as a table.
+comparison: build
+	Scripts/ensure-python.sh dotstrings==3.1.5 strings-lint==0.2.0
+	.venv/bin/python Tests/Scripts/comparison.py $(PUSHLOC) $(SHARED)
+
+# The counts of docs/field-report.md.
+field-figures: build
+	python3 Tests/Scripts/field-figures.py $(PUSHLOC) $(SHARED)/corpus

@@ -24,7 +24,7 @@ public enum ValueIsKey: EntryRule {
     ],
     clean: [
       RuleExample([
-        "en.lproj/Localizable.strings": #""Hello" = "Hello"; "OK_" = "OK";"#,
+        "en.lproj/Localizable.strings": #""Hello" = "Hello"; "OK_" = "OK"; "a..." = "a...";"#,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "Hello"}}}"#,
       ])
     ]
@@ -37,7 +37,8 @@ public enum ValueIsKey: EntryRule {
     guard table.isCatalog || context.entry.key.range != context.text.range,
       context.entry.key.range.count == context.text.range.count || context.text.form != .plain,
       table.withBytes(of: context.entry.key, { $0.elementsEqual(context.bytes) }),
-      SymbolicKey.isSymbolic(context.key), context.isPush || SymbolicKey.isLong(context.key)
+      SymbolicKey.isSymbolic(context.key), !context.key.hasSuffix("..."),
+      context.isPush || SymbolicKey.isLong(context.key)
     else { return }
     findings.add(
       context.finding(
