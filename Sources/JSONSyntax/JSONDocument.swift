@@ -12,21 +12,16 @@ public struct JSONDocument: Sendable {
 
   /// Reads a text as JSON, in time linear in its length.
   ///
-  /// Never fails; problems are in `diagnostics`.
+  /// Never fails; problems are in `diagnostics`. With a template's language its tags are read as holes
+  /// and sections, without rendering them.
   public static func parse(
     _ source: DecodedSource,
-    options: JSONOptions = .strict
+    options: JSONOptions = .strict,
+    template: JSONTemplate? = nil
   ) -> Outcome<JSONDocument> {
-    var scanner = JSONScanner(source: source, options: options)
+    var scanner = JSONScanner(source: source, options: options, template: template)
     scanner.run()
-    let tree = JSONTree(
-      source: source,
-      records: scanner.records,
-      comments: scanner.comments,
-      holes: [],
-      isWellFormed: scanner.isWellFormed,
-      isStructureCertain: scanner.isStructureCertain
-    )
+    let tree = JSONTree(scanner)
     return Outcome(JSONDocument(tree: tree), diagnostics: scanner.sortedDiagnostics)
   }
 

@@ -78,6 +78,7 @@ extension JSONNode {
   /// Number of values before this one in its array, from 0; nil for other nodes.
   public var elementIndex: Int? {
     guard let parent, parent.kind == .array else { return nil }
+    if let long = tree.longArrays[parent.position] { return long.firstPosition(of: position) }
     for (index, element) in parent.elements.enumerated() where element.position == position {
       return index
     }
@@ -101,6 +102,19 @@ extension JSONNode {
       node = parent
     }
     return steps.reversed()
+  }
+}
+
+extension [UInt32] {
+  /// Returns the position of a number in an ascending array; nil where it is not there.
+  fileprivate func firstPosition(of number: UInt32) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number ? low : nil
   }
 }
 

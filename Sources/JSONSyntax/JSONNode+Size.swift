@@ -69,10 +69,17 @@ extension JSONNode {
     return max(0, children - 1)
   }
 
-  /// The size of a string with its quotes.
+  /// The size of a string with its quotes; its holes are empty.
   private var stringSize: JSONSize {
-    var size = JSONSize(utf8: 2, escaped: 2)
-    var decoder = JSONTextDecoder(tree.source.utf8, content: contentRange)
+    guard hasHoles else { return size(ofText: contentRange) + JSONSize(utf8: 2, escaped: 2) }
+    return segments.reduce(into: JSONSize(utf8: 2, escaped: 2)) { size, segment in
+      if case .text(let range) = segment { size += self.size(ofText: range) }
+    }
+  }
+
+  private func size(ofText range: ByteRange) -> JSONSize {
+    var size = JSONSize(utf8: 0, escaped: 0)
+    var decoder = JSONTextDecoder(tree.source.utf8, content: range)
     decoder.run()
     for byte in decoder.utf8 {
       switch byte {

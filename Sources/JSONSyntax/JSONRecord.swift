@@ -12,6 +12,8 @@ struct JSONFlags: OptionSet, Sendable {
   static let isMisspelt = JSONFlags(rawValue: 4)
   /// The node stands for something that is not there.
   static let isMissing = JSONFlags(rawValue: 8)
+  /// A hole stands among the members of the object.
+  static let isOpen = JSONFlags(rawValue: 16)
 }
 
 /// One node of the flat tree, in 20 bytes.

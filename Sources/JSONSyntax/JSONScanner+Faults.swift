@@ -152,6 +152,13 @@ extension JSONScanner {
     )
   }
 
+  mutating func tooManySections() {
+    stop(
+      "more than \(Self.maximumDepth) levels of sections are not read",
+      at: ByteRange(cursor.position, cursor.position + 1)
+    )
+  }
+
   mutating func tooManyNodes() {
     guard !isStopped else { return }
     stop(
@@ -173,6 +180,7 @@ extension JSONScanner {
 
   mutating func missingSeparator() {
     defer { isQuiet = false }
+    if isBesideTag { return }
     let isNewLine = source.utf8[lastEnd..<max(lastEnd, cursor.position)].contains(
       where: \.isLineEnd
     )
@@ -187,6 +195,7 @@ extension JSONScanner {
   }
 
   mutating func superfluousComma() {
+    if isBesideTag { return }
     guard isReported(isCertain: isInObject) else { return }
     let range = ByteRange(cursor.position, cursor.position + 1)
     report(
@@ -198,6 +207,7 @@ extension JSONScanner {
   }
 
   mutating func trailingComma(at position: Int) {
+    if lastTagEnd > position { return }
     guard isReported(isCertain: true) else { return }
     let range = ByteRange(position, position + 1)
     report(

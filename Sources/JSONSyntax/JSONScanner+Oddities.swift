@@ -95,6 +95,10 @@ extension JSONScanner {
 
   /// Adds a value for a member that has none.
   mutating func missingValue(hasColon: Bool, keyEnd: Int) {
+    if lastTagEnd > lastEnd {
+      addRecord(.hole, .empty(at: lastEnd))
+      return afterValue()
+    }
     expectedValue(at: lastEnd, hasColon: hasColon)
     addRecord(.invalid, .empty(at: lastEnd), flags: .isMissing)
     afterValue()

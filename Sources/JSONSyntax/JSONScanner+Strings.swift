@@ -14,12 +14,21 @@ extension JSONScanner {
     /// Where the string ends, when it was found out by looking ahead over a line end.
     var knownEnd: Int?
     var position = start + 1
+    var tags = TextTags()
     while true {
-      position = Self.plainEnd(cursor.bytes, from: position, to: end)
+      position =
+        template == nil
+        ? Self.plainEnd(cursor.bytes, from: position, to: end)
+        : templatePlainEnd(from: position, to: end)
       guard position < end else { break }
       let byte = cursor.bytes[position]
+      if template != nil, starters[Int(byte)] {
+        position = tagInText(at: position, &tags)
+        continue
+      }
       if byte == Byte.quote {
         if !controls.isEmpty { controlCharacters(controls) }
+        if finishTags(tags) { flags.insert(.hasHoles) }
         return finish(kind, from: start, to: position + 1, delimiters: 0x11, flags)
       }
       if byte == Byte.backslash {
@@ -50,7 +59,13 @@ extension JSONScanner {
     delimiters: UInt8,
     _ flags: JSONFlags
   ) {
-    addRecord(kind, ByteRange(start, end), flags: flags, delimiters: delimiters)
+    let takesQuotes = flags.contains(.hasHoles) && takesQuotes(kind, from: start, to: end)
+    addRecord(
+      takesQuotes ? .hole : kind,
+      ByteRange(start, end),
+      flags: flags,
+      delimiters: delimiters
+    )
     cursor.position = end
     lastEnd = end
     if kind != .key { afterValue() }

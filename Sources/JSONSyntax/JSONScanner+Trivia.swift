@@ -6,6 +6,13 @@ extension JSONScanner {
   /// Steps over everything that is no token.
   @inline(__always)
   mutating func skipTrivia() {
+    skipPlainTrivia()
+    if template != nil { skipTags() }
+  }
+
+  /// Steps over white space, comments, and what only looks like them.
+  @inline(__always)
+  mutating func skipPlainTrivia() {
     var position = cursor.position
     let end = cursor.end
     while position < end, cursor.bytes[position].isJSONSpace { position += 1 }
@@ -22,6 +29,7 @@ extension JSONScanner {
 
   private mutating func skipOddTrivia() {
     while let byte = cursor.current {
+      if template != nil, tag(at: cursor.position, isInText: false) != nil { return }
       if byte.isJSONSpace {
         cursor.advance()
       } else if byte == Byte.slash || byte == Byte.hash {

@@ -33,6 +33,10 @@ struct JSONScanner {
     var expectation = Expectation.first
     /// Where the last comma stands that has a value before it; nil where it is reported already.
     var comma: Int?
+    /// Number of sections around the value of the last member, where one was opened before the value.
+    var valueDepth: Int?
+    /// The last name.
+    var key: UInt32 = JSONRecord.none
   }
 
   let source: DecodedSource
@@ -59,9 +63,27 @@ struct JSONScanner {
   /// Up to where no mark of a family closes a text well, as offset in bytes.
   var foreignQuotesSearched: [QuotationMark.Family: Int] = [:]
 
-  init(source: DecodedSource, options: JSONOptions) {
+  /// The language of the holes; nil for JSON without holes.
+  let template: JSONTemplate?
+  /// Which bytes tags begin with; empty without a template.
+  let starters: [Bool]
+  /// Holes inside strings, in the order of the file.
+  var holes: [ByteRange] = []
+  var sections: [JSONSection] = []
+  var groups: [JSONSectionGroup] = []
+  var openSections: [OpenSection] = []
+  /// Index of the branch that each record stands in; empty without a template.
+  var sectionOfRecord: [Int32] = []
+  /// Offset behind the last tag that is no value, in bytes.
+  var lastTagEnd = -1
+  /// The elements of arrays that have many, by the array's index.
+  var longArrays: [UInt32: [UInt32]] = [:]
+
+  init(source: DecodedSource, options: JSONOptions, template: JSONTemplate? = nil) {
     self.source = source
     self.options = options
+    self.template = template
+    starters = Self.starters(of: template)
     cursor = ByteCursor(source.utf8, from: source.contentStart)
     lastEnd = cursor.position
   }
@@ -81,7 +103,12 @@ struct JSONScanner {
     guard !cursor.isAtEnd else { return emptyText() }
     topLevelValue()
     skipTrivia()
+    while template != nil, !cursor.isAtEnd, !isStopped, isBesideTag {
+      topLevelValue()
+      skipTrivia()
+    }
     if !cursor.isAtEnd, !isStopped { textAfterTheEnd() }
+    unclosedSections()
   }
 
   /// Reads a value on each line that is not blank.
@@ -117,6 +144,7 @@ struct JSONScanner {
   private mutating func objectStep() {
     skipTrivia()
     guard let byte = cursor.current else { return endOfFileInside() }
+    if template != nil, templateObjectStep(byte) { return }
     switch byte {
     case Byte.quote:
       if frames[frames.count - 1].expectation == .separator { missingSeparator() }
@@ -135,6 +163,7 @@ struct JSONScanner {
     case Byte.closeBracket: close()
     default:
       if frames[frames.count - 1].expectation == .separator {
+        if template != nil, templateArrayStep(byte) { return }
         arrayOddity(byte)
       } else if byte == Byte.closeBrace || byte == Byte.semicolon || byte == Byte.colon {
         arrayOddity(byte)
@@ -153,6 +182,7 @@ struct JSONScanner {
   /// Reads what follows a name: a colon and a value.
   mutating func memberValue() {
     let keyEnd = lastEnd
+    let key = UInt32(truncatingIfNeeded: records.count - 1)
     skipTrivia()
     let hasColon: Bool
     if cursor.take(Byte.colon) {
@@ -161,7 +191,12 @@ struct JSONScanner {
     } else {
       hasColon = missingColon(keyEnd: keyEnd)
     }
+    let depth = openSections.count
     skipTrivia()
+    if openSections.count > depth, !frames.isEmpty {
+      frames[frames.count - 1].valueDepth = depth
+      frames[frames.count - 1].key = key
+    }
     switch cursor.current {
     case nil, Byte.comma, Byte.closeBrace, Byte.closeBracket, Byte.semicolon:
       missingValue(hasColon: hasColon, keyEnd: keyEnd)
@@ -196,8 +231,11 @@ struct JSONScanner {
   /// Ends the innermost container at an offset.
   mutating func pop(end: Int) {
     guard let frame = frames.popLast() else { return }
-    if !frame.isObject { openArrays -= 1 }
     let index = Int(frame.node)
+    if !frame.isObject {
+      openArrays -= 1
+      countElements(of: index)
+    }
     records[index].range.end = UInt32(truncatingIfNeeded: end)
     records[index].next = UInt32(truncatingIfNeeded: records.count)
     lastEnd = end
@@ -214,11 +252,14 @@ struct JSONScanner {
   /// Reads the value that begins at the cursor; always moves forward.
   mutating func value() {
     guard let byte = cursor.current else { return }
+    if template != nil, isHole(at: cursor.position) { return holeValue() }
     switch byte {
     case Byte.quote: string(as: .string)
     case Byte.openBrace: open(isObject: true)
     case Byte.openBracket: open(isObject: false)
-    case Byte.minus, 0x30...0x39: number()
+    case Byte.minus, 0x30...0x39:
+      number()
+      if template != nil { joinHoles() }
     case 0x74 where isWord("true"): append(.boolean, length: 4)
     case 0x66 where isWord("false"): append(.boolean, length: 5)
     case 0x6E where isWord("null"): append(.null, length: 4)
@@ -265,6 +306,7 @@ struct JSONScanner {
     delimiters: UInt8 = 0
   ) {
     if records.count >= Self.maximumNodes { tooManyNodes() }
+    if template != nil { sectionOfRecord.append(currentSection) }
     records.append(
       JSONRecord(
         range: range,

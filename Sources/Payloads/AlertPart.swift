@@ -22,15 +22,15 @@ public enum AlertPartName: String, Sendable, CaseIterable {
 
 /// A text by key: the member that names it.
 public struct AlertKey: Hashable, Sendable {
-  /// The string that is the key.
+  /// The string that is the key, or the hole in its place.
   public let node: JSONNode
-  /// The key, decoded.
+  /// The key, decoded; its holes as they are written.
   public let text: String
 
   init?(_ node: JSONNode?) {
-    guard let node, node.kind == .string, let text = node.string else { return nil }
+    guard let node, node.kind == .string || node.isHole else { return nil }
     self.node = node
-    self.text = text
+    text = node.string ?? node.rawText
   }
 
   /// The key with its quotes.
@@ -65,21 +65,32 @@ public struct AlertPart: Hashable, Sendable {
     isTextAllowed: Bool = false
   ) {
     self.name = name
-    self.literal = literal?.kind == .string ? literal : nil
+    self.literal = literal?.kind == .string || literal?.isHole == true ? literal : nil
     self.key = AlertKey(key)
-    self.arguments = arguments.flatMap {
-      isTextAllowed && $0.kind == .string ? ArgumentList(text: $0) : ArgumentList($0)
+    func list(_ node: JSONNode?) -> ArgumentList? {
+      node.flatMap {
+        isTextAllowed && $0.kind == .string ? ArgumentList(text: $0) : ArgumentList($0)
+      }
     }
-    if let list = self.arguments {
-      arity = list.arity
-    } else {
-      let isAbsent = arguments?.isNull ?? !hasAstrayArguments
-      arity = isAbsent ? .exact(0) : .unknown
+    self.arguments = list(arguments)
+    let lists = AlertArguments(
+      arguments?.alternatives ?? [],
+      list: list,
+      isAstray: hasAstrayArguments
+    )
+    let keys = (key?.alternatives ?? []).compactMap { AlertKey($0) }
+    choices = keys.map { key in
+      let found = lists.found(with: key.node)
+      return AlertChoice(key: key, arguments: found.list, arity: found.arity)
     }
+    arity = choices.last?.arity ?? lists.found(with: nil).arity
   }
 
-  /// The literal text, decoded; nil without one.
-  public var literalText: String? { literal?.string }
+  /// The keys that a template may send, each with its arguments: one for each branch that has one.
+  public let choices: [AlertChoice]
+
+  /// The literal text, decoded, holes as samples; nil without one.
+  public var literalText: String? { literal.map { ArgumentText.of($0) } }
   /// Whether there is neither a literal text nor a key.
   public var isAbsent: Bool { literal == nil && key == nil }
   /// How many arguments the payload sends for this text: none without an array.

@@ -18,7 +18,7 @@ public struct ArgumentList: Hashable, Sendable {
     guard node.kind == .array else { return nil }
     self.node = node
     elements = node.elements.map { Argument($0) }
-    arity = .exact(elements.count)
+    arity = Arity(of: node)
   }
 
   /// Reads an array that stands as JSON in a text, as some services want it; nil for another text.
@@ -28,7 +28,7 @@ public struct ArgumentList: Hashable, Sendable {
     else { return nil }
     self.node = node
     elements = nested.root.elements.map { Argument($0, in: nested) }
-    arity = .exact(elements.count)
+    arity = Arity(of: nested.root)
   }
 
   /// The array with its brackets.
@@ -43,7 +43,8 @@ public struct Argument: Hashable, Sendable {
   public let node: JSONNode
   /// The value with its quotes, in the payload's file.
   public let range: ByteRange
-  /// The argument as a phone prints it, for example `5`, `1` for `true`, `<null>`.
+  /// The argument as a phone prints it, for example `5`, `1` for `true`, `<null>`; a hole is a sample
+  /// with its name, for example `⟨sender⟩`.
   ///
   /// Source: `spec/push-semantics.md` C4.3.
   public let text: String
@@ -59,6 +60,8 @@ public struct Argument: Hashable, Sendable {
     text = ArgumentText.of(node)
   }
 
+  /// The stretches of the argument, with the names of its holes.
+  public var pieces: [TemplatePiece] { node.templatePieces }
   /// JSON pointer of the value.
   public var pointer: String { node.pointer }
 }

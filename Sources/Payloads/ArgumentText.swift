@@ -5,6 +5,7 @@ import SourceText
 ///
 ///     "a" → a      5 → 5      1.50 → 1.5      true → 1      null → <null>
 ///     ["a", 1] → (⏎    a,⏎    1⏎)      {"k": "a b"} → {⏎    k = "a b";⏎}
+///     "{{sender}}" → ⟨sender⟩
 ///
 /// Source: `NSNumber.description`, `NSNull.description`, and the old-style property list that
 /// `NSArray.description` and `NSDictionary.description` print.
@@ -17,15 +18,25 @@ enum ArgumentText {
 
   static func of(_ node: JSONNode) -> String {
     switch node.kind {
-    case .string, .key: return node.string ?? ""
+    case .string, .key: return node.hasHoles ? sample(node) : node.string ?? ""
     case .null, .invalid: return "<null>"
     case .boolean: return node.boolean == true ? "1" : "0"
     case .number: return number(node)
-    case .hole: return node.rawText
+    case .hole: return sample(node)
     case .array, .object:
       var text = ""
       describe(node, indentation: 0, into: &text)
       return text
+    }
+  }
+
+  /// The text with a sample such as `⟨sender⟩` in each hole's place.
+  private static func sample(_ node: JSONNode) -> String {
+    node.templatePieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let literal): text += literal
+      case .hole(let hole): text += hole.sample
+      }
     }
   }
 

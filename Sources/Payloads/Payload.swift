@@ -14,6 +14,8 @@ public struct Payload: Hashable, Sendable {
   public let aps: JSONNode?
   /// What the phone shows; nil without an alert, or with one of a wrong type.
   public let alert: Alert?
+  /// What the phone may show instead, where branches of a template have alerts of their own.
+  public let otherAlerts: [Alert]
   /// The form the payload was found in.
   public let envelope: Envelope
   /// The kind of push that the content makes of it; nil where it makes none.
@@ -56,10 +58,12 @@ public struct Payload: Hashable, Sendable {
     let isLiveActivity = pushType == .liveActivity
     let around = [object, aps].compactMap { $0 }
     let literals = surroundings.literals
+    let alerts = (aps?["alert"]?.alternatives ?? []).map {
+      Alert($0, around: around, literals: literals, isLiveActivity: isLiveActivity)
+    }
+    otherAlerts = alerts.dropLast().compactMap { $0 }
     alert =
-      aps?["alert"].map {
-        Alert($0, around: around, literals: literals, isLiveActivity: isLiveActivity)
-      } ?? literals.map { Alert($0, literals: $0, isLiveActivity: false) } ?? nil
+      alerts.last ?? literals.map { Alert($0, literals: $0, isLiveActivity: false) } ?? nil
   }
 
   /// Creates a payload in an envelope's names.
@@ -77,6 +81,7 @@ public struct Payload: Hashable, Sendable {
     self.surroundings = surroundings
     let alert = Alert(message: message, fields: fields, literals: surroundings.literals)
     self.alert = alert
+    otherAlerts = []
     let isSilent = fields.contains { $0.member("content-available", in: .aps) != nil }
     pushType = alert.isVisible || !isSilent ? .alert : .background
   }

@@ -11,17 +11,21 @@ public enum PayloadReader {
   ///
   /// With `isExpected` the user says that the file holds a payload, by naming it on the command line
   /// or in the configuration. An `.apns` file is always expected to. `envelope` is the name of the
-  /// form that the file's messages have; without one their shapes tell.
+  /// form that the file's messages have; without one their shapes tell. `dialect` is the name of the
+  /// language that the file is a template in; without one its name and its tags tell.
   public static func read(
     _ file: SourceFile,
     isExpected: Bool = false,
-    envelope: String? = nil
+    envelope: String? = nil,
+    dialect: String? = nil
   ) -> Outcome<PayloadFile> {
-    let fileExtension = file.pathExtension
+    let name = TemplateFileName(file.path)
+    let fileExtension = name.inner
     let mustHold = isExpected || fileExtension == "apns"
     let source = decode(file)
-    guard mustHold || mayHoldPayload(source.utf8) else { return Outcome(.unrelated(file)) }
-    let outcome = JSONDocument.parse(source, options: options(fileExtension))
+    guard mustHold || mayHoldPayload(source.utf8) && (!name.isTemplate || looksLikeJSON(source))
+    else { return Outcome(.unrelated(file)) }
+    let outcome = parse(source, name, dialect: dialect)
     let document = outcome.value
     var finder = PayloadFinder(document)
     let form = fileExtension == "apns" ? Envelope.simulator.name : envelope
@@ -48,6 +52,45 @@ public enum PayloadReader {
       return diagnostic
     }
     return Outcome(value, diagnostics: diagnostics)
+  }
+
+  /// Reads a text as JSON, or as a template of JSON.
+  ///
+  /// A file is a template where the user or its name says so. JSON that is right as it stands can only
+  /// have holes inside its strings; what is no JSON is read with the tags that it holds.
+  private static func parse(
+    _ source: DecodedSource,
+    _ name: TemplateFileName,
+    dialect: String?
+  ) -> Outcome<JSONDocument> {
+    let options = options(name.inner)
+    let named =
+      dialect.flatMap(TemplateDialects.named)
+      ?? TemplateDialects.dialect(of: name.outer, source.utf8)
+    if let named {
+      let template = JSONTemplate(named, isCertain: true)
+      return JSONDocument.parse(source, options: options, template: template)
+    }
+    let plain = JSONDocument.parse(source, options: options)
+    guard let shape = DialectShape.dialect(in: source.utf8) else { return plain }
+    let syntax: any TemplateSyntax =
+      plain.value.isWellFormed ? QuotedTags(dialect: shape) : shape
+    return JSONDocument.parse(
+      source,
+      options: options,
+      template: JSONTemplate(syntax, isCertain: false)
+    )
+  }
+
+  /// Whether a template begins as JSON does, or with a tag, and not as a page or a letter.
+  private static func looksLikeJSON(_ source: DecodedSource) -> Bool {
+    var cursor = ByteCursor(source.utf8, from: source.contentStart)
+    while let byte = cursor.current, byte <= 0x20 { cursor.advance() }
+    switch cursor.current {
+    case 0x7B, 0x5B: return true
+    case 0x3C: return cursor.peek() == 0x25 || cursor.peek() == 0x23
+    default: return false
+    }
   }
 
   /// Reads the text; UTF-16 and UTF-32 with a mark, which JSON may not be in, are understood, too.

@@ -17,11 +17,11 @@ public struct NestedJSON: Hashable, Sendable {
   ///
   /// Faults are in `diagnostics`, with places in the outer file.
   static func parse(_ node: JSONNode) -> Outcome<NestedJSON>? {
-    guard node.kind == .string, !node.hasHoles, let text = node.text else { return nil }
+    guard node.kind == .string, let text = node.text else { return nil }
     let path = node.document.source.path
     let source = DecodedSource(utf8: SourceFile(path: path, bytes: Array(text.string.utf8)))
-    let outcome = JSONDocument.parse(source)
-    guard let root = outcome.value.root else { return nil }
+    let outcome = JSONDocument.parse(source, template: node.document.template)
+    guard let root = outcome.value.root, !root.isHole else { return nil }
     let nested = NestedJSON(node: node, root: root, text: text)
     return Outcome(nested, diagnostics: outcome.diagnostics.map(nested.outside))
   }
