@@ -16,53 +16,91 @@ public struct AlertContents: Sendable {
   }
 
   /// The parts that the alert has, in the order title, subtitle, body, action.
-  public var parts: [Part]
-
-  /// The places that name a key.
-  public var uses: [KeyUse] { parts.compactMap(\.use) }
+  public var parts: [Part] = []
+  /// The places that name a key, those of all branches of a template, with each key that declared
+  /// values make.
+  public var uses: [KeyUse] = []
+  /// The places whose keys nobody can tell before the template is rendered.
+  public var openKeys: [OpenKey] = []
 
   /// Reads what a payload of a file says; a payload without an alert says nothing.
   ///
-  /// Members of wrong types are as absent, and so is a key that is known only once the template is
-  /// filled in.
-  public init(_ payload: Payload, in file: PayloadFile) {
-    parts = (payload.alert?.parts ?? []).compactMap { part in
-      guard !part.isAbsent else { return nil }
-      return Part(
-        name: part.name,
-        literal: part.literalText,
-        use: KeyUse(part, of: payload, path: file.source.path)
-      )
+  /// Members of wrong types are as absent.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload.
+  ///   - file: Its file.
+  ///   - values: The values that a template's holes can have, by their names.
+  public init(_ payload: Payload, in file: PayloadFile, values: [String: [String]] = [:]) {
+    let path = file.source.path
+    for part in payload.alert?.parts ?? [] where !part.isAbsent {
+      var shown = Part(name: part.name, literal: part.literalText, use: nil)
+      let found = Found(part, of: payload, path: path, values)
+      shown.use = found.uses.last
+      // A key that nobody can tell is shown with samples in its holes.
+      if shown.use == nil, shown.literal == nil { shown.literal = found.open.last?.sample }
+      parts.append(shown)
+      add(found)
+    }
+    for alert in payload.otherAlerts {
+      for part in alert.parts { add(Found(part, of: payload, path: path, values)) }
+    }
+  }
+
+  private mutating func add(_ found: Found) {
+    uses += found.uses
+    openKeys += found.open
+  }
+
+  /// The keys of one part.
+  private struct Found {
+    var uses: [KeyUse] = []
+    var open: [OpenKey] = []
+
+    init(_ part: AlertPart, of payload: Payload, path: String, _ values: [String: [String]]) {
+      for choice in part.choices {
+        guard let use = KeyUse(choice, part, of: payload, path: path) else { continue }
+        guard choice.key.hasHoles else {
+          uses.append(use)
+          continue
+        }
+        let key = OpenKey(use, pieces: choice.key.node.templatePieces)
+        if let known = key.uses(with: values) { uses += known } else { open.append(key) }
+      }
     }
   }
 }
 
 extension KeyUse {
-  /// Reads a part's key; nil without one.
-  ///
-  /// An empty key is as none, and so is one with faults in it: which key it names is not certain.
-  init?(_ part: AlertPart, of payload: Payload, path: String) {
-    guard let key = part.key, !key.hasHoles, !key.text.isEmpty, key.node.isTextCertain else {
-      return nil
-    }
+  /// Reads a part's key; nil for an empty one, which is as none.
+  init?(_ choice: AlertChoice, _ part: AlertPart, of payload: Payload, path: String) {
+    let key = choice.key
+    guard !key.text.isEmpty else { return nil }
     self.init(
       part: part.name,
       key: key.text,
       place: SourcePlace(path: path, range: payload.outerRange(key.node.contentRange)),
       pointer: payload.pointer(of: key.node),
-      arguments: part.arguments.map { $0.elements.map(\.text) },
-      argumentsPlace: part.arguments.map {
+      arguments: choice.arguments.map { $0.elements.map(\.text) },
+      argumentsPlace: choice.arguments.map {
         SourcePlace(path: path, range: payload.outerRange($0.range))
       },
       literal: part.literalText,
-      arity: part.arity
+      arity: choice.arity
     )
+    argumentPieces = choice.arguments.map { $0.elements.map(\.pieces) }
   }
 }
 
 extension PayloadFile {
   /// Every place in the file that names a key, in the order of the payloads.
-  public var keyUses: [KeyUse] {
-    payloads.flatMap { AlertContents($0, in: self).uses }
+  public var keyUses: [KeyUse] { contents().flatMap(\.uses) }
+
+  /// What the payloads say, in their order.
+  ///
+  /// - Parameter values: The values that a template's holes can have, by their names.
+  /// - Returns: One for each payload.
+  public func contents(values: [String: [String]] = [:]) -> [AlertContents] {
+    payloads.map { AlertContents($0, in: self, values: values) }
   }
 }

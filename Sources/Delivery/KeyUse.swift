@@ -21,6 +21,11 @@ public struct KeyUse: Sendable {
   public var literal: String?
   /// How many arguments are sent, as far as a template shows it.
   public var arity: Arity
+  /// The stretches of each argument, with the names of holes; nil when the payload has no array.
+  public var argumentPieces: [[TemplatePiece]]?
+  /// The values of a template's holes that make this key, for example `status = 'PLACED'`; empty for a
+  /// key without holes.
+  public var chosenValues: [String] = []
 
   /// Creates a use of a key.
   public init(
@@ -41,6 +46,18 @@ public struct KeyUse: Sendable {
     self.argumentsPlace = argumentsPlace
     self.literal = literal
     self.arity = arity ?? .exact(arguments?.count ?? 0)
+  }
+
+  /// Returns the arguments as a preview fills them in: those of the payload, and samples for those that
+  /// a template's sections and holes may send beside them.
+  ///
+  /// - Parameter count: Number of arguments that a text takes.
+  /// - Returns: The arguments.
+  public func sampleArguments(atLeast count: Int) -> [String] {
+    var shown = arguments ?? []
+    let most = min(arity.most ?? count, count)
+    while shown.count < most { shown.append(TemplateHole.namelessSample) }
+    return shown
   }
 
   /// Number of arguments that are certainly sent.

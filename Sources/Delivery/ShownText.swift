@@ -38,7 +38,9 @@ public struct ShownText: Sendable {
       template = use.key
       origin = .bareKey
     }
-    let text = PushText(template).render(arguments: use.arguments ?? [])
+    let pushText = PushText(template)
+    let arguments = use.sampleArguments(atLeast: pushText.requiredArgumentCount)
+    let text = pushText.render(arguments: arguments)
     return ShownText(text: text, origin: origin, template: template)
   }
 

@@ -33,11 +33,12 @@ extension JSONNode {
   /// The size of the node, and everything in it, without white space and comments.
   ///
   /// Numbers count as they are written; a key counts without its colon; holes and things that are
-  /// no JSON count as nothing. Takes time linear in the node's bytes.
+  /// no JSON count as nothing, and so does what stands in sections of a template inside the node. Takes time linear in the node's bytes.
   public var compactSize: JSONSize {
     var size = JSONSize(utf8: 0, escaped: 0)
     for index in index..<max(index + 1, subtreeEnd) {
       guard index < tree.records.count else { break }
+      guard isSure(index) else { continue }
       let record = tree.records[index]
       switch record.kind {
       case .null, .boolean, .number:
@@ -53,6 +54,12 @@ extension JSONNode {
     return size
   }
 
+  /// Whether a node inside this one is there whenever this one is.
+  private func isSure(_ other: Int) -> Bool {
+    tree.sectionOfRecord.isEmpty
+      || tree.sectionOfRecord[other] == tree.sectionOfRecord[index]
+  }
+
   /// Index of the first node behind this one and everything in it; behind itself for a key.
   private var subtreeEnd: Int { kind == .key ? index + 1 : Int(record.next) }
 
@@ -63,7 +70,7 @@ extension JSONNode {
     var child = index + 1
     let end = min(Int(records[index].next), records.count)
     while child < end {
-      children += 1
+      if isSure(child) { children += 1 }
       child = Int(records[child].next)
     }
     return max(0, children - 1)

@@ -32,9 +32,13 @@ public struct JSONTemplate: Sendable {
   /// Whether the file is surely written in it, so that a tag without an end is a fault.
   public var isCertain: Bool
 
+  /// Whether the file becomes JSON only when it is rendered.
+  public var isRendered: Bool
+
   /// Creates a template's language.
-  public init(_ syntax: any TemplateSyntax, isCertain: Bool) {
+  public init(_ syntax: any TemplateSyntax, isCertain: Bool, isRendered: Bool = true) {
     self.syntax = syntax
     self.isCertain = isCertain
+    self.isRendered = isRendered
   }
 }

@@ -78,7 +78,11 @@ public enum PayloadReader {
     return JSONDocument.parse(
       source,
       options: options,
-      template: JSONTemplate(syntax, isCertain: false)
+      template: JSONTemplate(
+        syntax,
+        isCertain: false,
+        isRendered: !plain.value.isWellFormed
+      )
     )
   }
 

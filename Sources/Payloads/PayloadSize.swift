@@ -29,7 +29,8 @@ extension Payload {
 
   /// The payload's size, as bytes of a request's body.
   ///
-  /// Takes time linear in the payload.
+  /// Of a template it is the least that it can have: holes are empty, sections left out, and the bytes
+  /// as written are those without white space. Takes time linear in the payload.
   ///
   /// Source: Apple, "Generating a remote notification": the limit counts the body's bytes.
   public var size: PayloadSize {
@@ -43,8 +44,9 @@ extension Payload {
     // A colon in each, and a comma as long as there is another member.
     let commas = min(foreign.count, max(0, object.members.map(\.key).count - 1))
     let marks = foreign.count + commas
+    let isRendered = object.document.template?.isRendered == true
     return PayloadSize(
-      written: written - commas,
+      written: isRendered ? compact.utf8 - marks : written - commas,
       compact: compact.utf8 - marks,
       escaped: compact.escaped - marks
     )

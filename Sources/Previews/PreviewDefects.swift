@@ -2,6 +2,7 @@ import Catalogs
 import Delivery
 import Diagnostics
 import FormatStrings
+import Payloads
 
 /// Says what is wrong with a shown text, by the rule that knows the fault.
 enum PreviewDefects {
@@ -32,7 +33,8 @@ enum PreviewDefects {
     case .literal: return []
     }
     let text = PushText(shown.template)
-    let count = use.argumentCount
+    // Of a template the most that may be sent: only what is sure is a defect.
+    let count = use.arity.most ?? .max
     if count > 0, text.isLost {
       defects.append(defect("text-lost", "the phone shows no text at all"))
       return defects

@@ -29,7 +29,7 @@ public enum Previewing {
       return app.payloadFiles.flatMap { file -> [Preview] in
         guard glob?.matches(file.source.path) ?? true else { return [] }
         return file.payloads.flatMap { payload in
-          let contents = AlertContents(payload, in: file)
+          let contents = AlertContents(payload, in: file, values: project.configuration.values)
           return phones.map {
             PreviewMaker.preview(
               contents,

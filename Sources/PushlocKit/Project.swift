@@ -68,5 +68,13 @@ public struct Project: Sendable {
   }
 
   /// Every place that names a key, each once: payloads first, then manifests.
-  public var uses: [KeyUse] { payloadFiles.flatMap(\.keyUses) + manifests.flatMap(\.uses) }
+  public var uses: [KeyUse] {
+    payloadFiles.flatMap { $0.contents(values: configuration.values).flatMap(\.uses) }
+      + manifests.flatMap(\.uses)
+  }
+
+  /// Every place in a template whose key is known only when it is rendered.
+  var openKeys: [OpenKey] {
+    payloadFiles.flatMap { $0.contents(values: configuration.values).flatMap(\.openKeys) }
+  }
 }

@@ -13,5 +13,11 @@ public struct ProjectApp: Sendable {
   public var manifests: [ManifestFile]
 
   /// Every place that names a key: payloads first, then manifests.
-  public var uses: [KeyUse] { payloadFiles.flatMap(\.keyUses) + manifests.flatMap(\.uses) }
+  ///
+  /// - Parameter values: The values that holes of templates can have, by their names.
+  /// - Returns: The uses; of a key with holes one for each key that the values make.
+  public func uses(values: [String: [String]]) -> [KeyUse] {
+    payloadFiles.flatMap { $0.contents(values: values).flatMap(\.uses) }
+      + manifests.flatMap(\.uses)
+  }
 }

@@ -34,5 +34,8 @@ public struct TemplateHole: Hashable, Sendable {
   }
 
   /// What previews show for it without an example, for instance `⟨sender⟩`.
-  public var sample: String { "⟨\(name ?? "…")⟩" }
+  public var sample: String { name.map { "⟨\($0)⟩" } ?? Self.namelessSample }
+
+  /// What previews show for a hole without a name.
+  public static let namelessSample = "⟨…⟩"
 }

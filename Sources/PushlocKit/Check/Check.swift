@@ -24,10 +24,14 @@ public enum Check {
     in project: Project,
     _ options: RuleOptions
   ) -> [AppContext] {
-    let chosen = AppChooser.apps(among: app.bundles, uses: app.uses)
-    let uses = AppChooser.shares(of: app.uses, among: chosen.map { app.bundles[$0] })
+    let all = app.uses(values: options.values)
+    let chosen = AppChooser.apps(among: app.bundles, uses: all)
+    let uses = AppChooser.shares(of: all, among: chosen.map { app.bundles[$0] })
     let chosenPaths = Set(chosen.map { app.bundles[$0].path })
     let others = (project.bundles + project.otherBundles).filter { !chosenPaths.contains($0.path) }
+    let openKeys = app.payloadFiles.flatMap {
+      $0.contents(values: options.values).flatMap(\.openKeys)
+    }
     return app.bundles.indices.map { number in
       let bundle = app.bundles[number]
       let share = chosen.firstIndex(of: number)
@@ -39,6 +43,7 @@ public enum Check {
         otherBundles: isApp ? others : [],
         payloadFiles: isApp ? app.payloadFiles : [],
         uses: share.map { uses[$0] } ?? [],
+        openKeys: isApp ? openKeys : [],
         phones: languages.map { Phone(language: $0, bundle: bundle) },
         developmentPhone: Phone(language: bundle.developmentLanguage, bundle: bundle),
         options: options
@@ -125,15 +130,24 @@ public enum Check {
         table.forEachVisibleEntry { _, entry in keys.insert(table.bytes(entry.key)) }
       }
     }
+    let openKeys = project.openKeys
     var summary = CheckSummary(
       files: project.fileCount,
       languages: languages.sorted(),
       keys: keys.count,
       payloads: project.payloadFiles.reduce(0) { $0 + $1.payloads.count },
-      locKeys: project.uses.count
+      locKeys: references(project.uses) + openKeys.count,
+      unverifiable: openKeys.count
     )
     summary.isComplete = project.failures.isEmpty && project.hasTables
     return summary
+  }
+
+  /// Number of places among some uses: one that declared values make many keys of counts once.
+  private static func references(_ uses: [KeyUse]) -> Int {
+    let sure = uses.count { $0.chosenValues.isEmpty }
+    let places = Set(uses.lazy.filter { !$0.chosenValues.isEmpty }.map(\.place))
+    return sure + places.count
   }
 
   /// Names of the languages that phones can be set to: the bundle's folders, and the development

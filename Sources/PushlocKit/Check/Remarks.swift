@@ -38,8 +38,9 @@ enum Remarks {
   /// Says of each app whose folder is not certain what settles it.
   private static func ties(_ project: Project) -> [Message] {
     project.apps.compactMap { app in
-      let chosen = AppChooser.apps(among: app.bundles, uses: app.uses)
-      guard chosen.count > 1, !app.uses.isEmpty else { return nil }
+      let uses = app.uses(values: project.configuration.values)
+      let chosen = AppChooser.apps(among: app.bundles, uses: uses)
+      guard chosen.count > 1, !uses.isEmpty else { return nil }
       let names = chosen.map { "'\(app.bundles[$0].path)'" }.joined(separator: ", ")
       return """
         \(names) define equally many of the payloads' keys, so each may be the app; 'apps' in \

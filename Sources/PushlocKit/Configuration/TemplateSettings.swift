@@ -13,10 +13,7 @@ public struct TemplateSettings: Hashable, Sendable {
   public init() {}
 
   /// Names of the template languages.
-  public static let dialects = [
-    "mustache", "handlebars", "liquid", "jinja", "erb", "go", "freemarker", "dollar", "azure",
-    "percent", "printf",
-  ]
+  public static let dialects = TemplateDialects.names
 
   /// Names of the forms that payloads are wrapped in.
   public static let envelopes = EnvelopeRegistry.names

@@ -1,6 +1,7 @@
 import Catalogs
 import FileAccess
 import Languages
+import Payloads
 
 /// Says what a file is by its path: a table of a bundle, a payload, a project file, or nothing.
 enum FileClassifier {
@@ -8,7 +9,9 @@ enum FileClassifier {
   private static let projectFiles: Set<String> = ["project.pbxproj", "Info.plist", "Package.swift"]
 
   /// Extensions of files that can hold payloads.
-  private static let payloadExtensions: Set<String> = ["json", "apns", "ndjson", "jsonl"]
+  private static let payloadExtensions: Set<String> = [
+    "json", "jsonc", "json5", "apns", "ndjson", "jsonl",
+  ]
 
   /// Returns what a path is taken for; nil when it is of no interest.
   static func role(of path: FilePath) -> FoundFile.Role? {
@@ -22,7 +25,11 @@ enum FileClassifier {
       return .folderMember(bundle: parent.parent.string, folder: folder)
     }
     if projectFiles.contains(name) { return .projectFile }
-    if payloadExtensions.contains(pathExtension), !name.hasPrefix(".") { return .payload }
+    if payloadExtensions.contains(pathExtension)
+      || TemplateDialects.fileExtensions.contains(pathExtension), !name.hasPrefix(".")
+    {
+      return .payload
+    }
     return nil
   }
 

@@ -35,7 +35,13 @@ struct FileReader: Sendable {
       case .payload:
         guard !patterns.apps(of: found, \.payloads).isEmpty else { return .nothing }
         let isExpected = found.isNamed || patterns.namesPayload(found.path)
-        let outcome = PayloadReader.read(try source(found), isExpected: isExpected)
+        let settings = patterns.templates(found.path)
+        let outcome = PayloadReader.read(
+          try source(found),
+          isExpected: isExpected,
+          envelope: settings.last { $0.envelope != nil }?.envelope,
+          dialect: settings.last { $0.dialect != nil }?.dialect
+        )
         return outcome.value.isPayloadFile ? .payload(outcome) : .nothing
       case .manifest:
         guard !patterns.appsOfManifest(found.path).isEmpty else { return .nothing }
@@ -74,6 +80,13 @@ struct AppPatterns: Sendable {
     return configuration.apps.indices.filter {
       configuration.manifests.match(path) || configuration.apps[$0].manifests.match(path)
     }
+  }
+
+  /// The settings about templates that a file fits, in their order.
+  func templates(_ path: FilePath) -> [TemplateSettings] {
+    guard !configuration.templates.isEmpty else { return [] }
+    let path = configuration.folder.relative(path).string
+    return configuration.templates.filter { $0.payloads.match(path) }
   }
 
   /// Whether the configuration names a file itself as one that holds a payload.

@@ -73,7 +73,7 @@ public enum TooFewArgs: KeyRule {
       context.texts.first { $0.isDevelopment }.map(need(of:))
       ?? context.texts.map(need(of:)).min() ?? 0
     let shown: Message =
-      use.argumentCount == 0
+      use.arity.most == 0
       ? "without arguments the phone shows the text raw, with its '%@'"
       : "the phone shows '<null>' for what is missing"
     return context.finding(
@@ -82,7 +82,7 @@ public enum TooFewArgs: KeyRule {
       at: use.argumentsPlace ?? use.place,
       in: use,
       """
-      '\(context.key)' takes \(Wording.arguments(need)), but the payload sends \(use.argumentCount); \
+      '\(context.key)' takes \(Wording.arguments(need)), but the payload sends \(Wording.sent(use.arity)); \
       \(shown)
       """,
       help: "send \(Wording.arguments(need))",
@@ -98,7 +98,8 @@ public enum TooFewArgs: KeyRule {
     _ uses: [KeyUse],
     _ context: KeyContext
   ) -> Diagnostic {
-    let sent = uses.map(\.argumentCount).min() ?? 0
+    let least = uses.min { $0.arity.most ?? .max < $1.arity.most ?? .max }
+    let sent = least?.arity.most ?? 0
     let excess = text.analysis.uses.first { $0.position > sent }
     let shown: Message =
       sent == 0
@@ -111,7 +112,7 @@ public enum TooFewArgs: KeyRule {
       uses: uses,
       """
       '\(context.key)' uses argument \(excess?.position ?? 0) in '\(text.languageName)', but the \
-      payload sends \(sent); \(shown)
+      payload sends \(Wording.sent(least?.arity ?? .exact(0))); \(shown)
       """,
       help: "use only arguments that are sent, as the other languages do"
     )

@@ -108,7 +108,7 @@ public enum UnusedArgs: KeyRule {
         isGap
           ? "no language shows \(argument) of '\(context.key)'; all of them leave it out"
           : """
-          the payload sends \(Wording.arguments(use.argumentCount)) for '\(context.key)', but no language \
+          the payload sends \(Wording.sentArguments(use.arity)) for '\(context.key)', but no language \
           shows \(argument)
           """,
         help: "send only what the texts show, or add '%\(String(first))$@' to them",

@@ -16,6 +16,8 @@ public struct AppContext: Sendable {
   public let payloadFiles: [PayloadFile]
   /// Every place in them that names a key, in the order of files and places.
   public let uses: [KeyUse]
+  /// The places in templates whose keys nobody can tell before they are rendered.
+  public let openKeys: [OpenKey]
   /// A phone for each language, sorted by language.
   public let phones: [Phone]
   /// A phone set to the development language.
@@ -34,6 +36,7 @@ public struct AppContext: Sendable {
     otherBundles: [LocalizedBundle],
     payloadFiles: [PayloadFile],
     uses: [KeyUse],
+    openKeys: [OpenKey] = [],
     phones: [Phone],
     developmentPhone: Phone,
     options: RuleOptions = RuleOptions()
@@ -43,6 +46,7 @@ public struct AppContext: Sendable {
     self.otherBundles = otherBundles
     self.payloadFiles = payloadFiles
     self.uses = uses
+    self.openKeys = openKeys
     usedKeys = Set(uses.map { Array($0.key.utf8) })
     self.phones = phones
     self.developmentPhone = developmentPhone

@@ -169,8 +169,8 @@ extension KeyUse {
   var argumentsRelated: RelatedPlace {
     RelatedPlace(
       place: argumentsPlace ?? place,
-      message: arguments == nil
-        ? "used here, without arguments" : "used here, with \(Wording.arguments(argumentCount))"
+      message: arity == .exact(0) && arguments == nil
+        ? "used here, without arguments" : "used here, with \(Wording.sentArguments(arity))"
     )
   }
 }

@@ -127,6 +127,8 @@ public enum RuleRegistry {
     DuplicateJSONKey.self,
     EnvelopeShape.self,
     HeaderConflict.self,
+    HoleBreaksJSON.self,
+    HoleHTMLEscaped.self,
     JSONError.self,
     LevelNeedsEntitlement.self,
     LiteralAndKey.self,
@@ -151,6 +153,7 @@ public enum RuleRegistry {
     UnknownApsKey.self,
     UnknownLanguageInMap.self,
     UnknownValue.self,
+    UnverifiableKey.self,
     URLArgsCount.self,
     WrongType.self,
     // Releases

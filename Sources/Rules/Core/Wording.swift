@@ -1,6 +1,7 @@
 import Delivery
 import Diagnostics
 import Languages
+import Payloads
 
 /// Words that several rules use.
 enum Wording {
@@ -29,6 +30,27 @@ enum Wording {
     }
     guard let name = names.first else { return "argument \(position)" }
     return "argument \(position) ('\(name)')"
+  }
+
+  /// Returns how many arguments a payload sends, as far as its template shows it.
+  static func sent(_ arity: Arity) -> Message {
+    switch arity {
+    case .exact(let count): "\(count)"
+    case .range(let counts): "\(counts.lowerBound) to \(counts.upperBound)"
+    case .atLeast(let count): "\(count) or more"
+    case .unknown: "an unknown number"
+    }
+  }
+
+  /// Returns how many arguments a payload sends, as words with their noun.
+  static func sentArguments(_ arity: Arity) -> Message {
+    if case .exact(let count) = arity { return arguments(count) }
+    return "\(sent(arity)) arguments"
+  }
+
+  /// Returns the values of a template's holes that make a key, for the middle of a sentence.
+  static func chosen(_ use: KeyUse) -> Message {
+    use.chosenValues.isEmpty ? "" : " (\(use.chosenValues.joined(separator: ", ")))"
   }
 
   /// Returns a suggestion of near names for a help line; nil without any.

@@ -75,9 +75,10 @@ public enum MissingKey: KeyRule {
   ) -> Message {
     let shown = Wording.shownInstead(of: use)
     if !facts.isFoundSomewhere {
-      return "no string table defines '\(use.key)'; \(shown)"
+      return "no string table defines '\(use.key)'\(Wording.chosen(use)); \(shown)"
     }
-    return "the table of \(Wording.languages(locales)) lacks '\(use.key)'; \(shown)"
+    return
+      "the table of \(Wording.languages(locales)) lacks '\(use.key)'\(Wording.chosen(use)); \(shown)"
   }
 
   private static func help(_ context: KeyContext, _ facts: MissingKeyFacts) -> Message {

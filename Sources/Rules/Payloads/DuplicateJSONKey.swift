@@ -70,6 +70,8 @@ public enum DuplicateJSONKey: PayloadRule {
     for member in object.members where !member.key.hasHoles && !member.key.isMissing {
       let name = Array(member.name.utf8)
       guard let earlier = first.updateValue(member, forKey: name) else { continue }
+      // In branches of a template's section one of them stands for the other.
+      guard earlier.value.sections == member.value.sections else { continue }
       findings.add(
         context.finding(
           description,

@@ -26,8 +26,13 @@ public enum PayloadNearLimit: PayloadRule {
     clean: [
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json.erb": "{\"aps\": {\"alert\": \"<%= text.to_json %>\"}}",
+        ".pushloc.json": #"{"maxLengths": {"text": 3000}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json": "{\"aps\": {\"alert\": \"" + SizeExample.text(3600) + "\"}}",
-      ])
+      ]),
     ]
   )
 
@@ -41,7 +46,8 @@ public enum PayloadNearLimit: PayloadRule {
     let size = payload.size
     let limit = payload.sizeLimit
     guard size.compact <= limit, size.written <= limit else { return }
-    let isNear = size.compact * 100 > limit * nearPercent
+    let filled = size.compact + context.declaredHoleBytes
+    let isNear = filled * 100 > limit * nearPercent
     guard isNear || size.escaped > limit else { return }
     let start = payload.object.range.lowerBound
     findings.add(
@@ -54,7 +60,12 @@ public enum PayloadNearLimit: PayloadRule {
           this payload has \(size.escaped) bytes with '\\u' escapes, as many servers write it; APNs \
           takes \(limit)
           """
-          : "this payload has \(size.compact) of the \(limit) bytes that APNs takes",
+          : filled > size.compact
+            ? """
+            this payload has \(size.compact) bytes with empty holes and \(filled) with the values that \
+            are declared for them; APNs takes \(limit)
+            """
+            : "this payload has \(size.compact) of the \(limit) bytes that APNs takes",
         help: "leave room for longer texts",
         related: context.sizeBreakdown
       )

@@ -1,4 +1,5 @@
 import Catalogs
+import Delivery
 public import Diagnostics
 
 /// A key that only pushes use, in no template.
@@ -42,7 +43,9 @@ public enum UnusedPushKey: TableRule {
     let used = context.app.usedKeys
     context.table.forEachVisibleEntry { _, entry in
       let bytes = context.table.bytes(entry.key)
-      guard bytes.starts(with: prefix.utf8), !used.contains(bytes) else { return }
+      guard bytes.starts(with: prefix.utf8), !used.contains(bytes),
+        !context.app.openKeys.contains(where: { $0.fits(bytes) })
+      else { return }
       findings.add(
         Diagnostic(
           rule: description.id,
