@@ -72,10 +72,11 @@ public struct AlertContents: Sendable {
 }
 
 extension KeyUse {
-  /// Reads a part's key; nil for an empty one, which is as none.
+  /// Reads a part's key; nil for an empty one, which is as none, and for one with faults in it: which
+  /// key it names is not certain.
   init?(_ choice: AlertChoice, _ part: AlertPart, of payload: Payload, path: String) {
     let key = choice.key
-    guard !key.text.isEmpty else { return nil }
+    guard !key.text.isEmpty, key.node.isTextCertain else { return nil }
     self.init(
       part: part.name,
       key: key.text,

@@ -31,7 +31,10 @@ extension JSONScanner {
   ///
   /// A section that begins and ends in the string is one hole, with all that it holds.
   mutating func tagInText(at position: Int, _ tags: inout TextTags) -> Int {
-    guard let tag = tag(at: position, isInText: true) else { return position + 1 }
+    guard var tag = tag(at: position, isInText: true) else { return position + 1 }
+    let quotes = cursor.bytes[position..<(position + tag.length)].count { $0 == Byte.quote }
+    // The end of another string's tag, or none.
+    if quotes % 2 == 1, tag.role != .unclosed { tag = TemplateTag(.unclosed, length: 2) }
     let range = ByteRange(position, position + tag.length)
     switch tag.role {
     case .open:

@@ -24,7 +24,9 @@ struct AlertArguments {
   /// branches that can be taken together with it.
   func found(with key: JSONNode?) -> (list: ArgumentList?, arity: Arity) {
     let met = candidates.filter { candidate in key.map { !$0.excludes(candidate.node) } ?? true }
-    guard let last = met.last else { return (nil, isAstray ? .unknown : .exact(0)) }
+    guard let last = met.last else {
+      return (nil, isAstray && candidates.isEmpty ? .unknown : .exact(0))
+    }
     let around = key?.sections ?? []
     if let sure = met.last(where: { around.starts(with: $0.node.sections) }) {
       return (sure.list, arity(sure))

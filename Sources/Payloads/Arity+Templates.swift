@@ -101,8 +101,7 @@ private struct ArityCounter {
   private func one(_ element: JSONNode) -> Arity {
     guard element.isHole else { return .exact(1) }
     // A filter made one value of it, or it stands for a quoted number.
-    let isValue = element.templateHoles.first.map { $0.escaping == .json && $0.name != nil }
-    if isValue == true { return .exact(1) }
+    if element.templateHoles.first?.escaping == .json { return .exact(1) }
     return Arity(fewest: isAlone ? 0 : 1, most: nil)
   }
 }
