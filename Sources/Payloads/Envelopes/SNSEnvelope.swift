@@ -57,7 +57,7 @@ enum SNSEnvelope: EnvelopeFormat {
 
   private static func surroundings(of message: JSONNode) -> Payload.Surroundings {
     var surroundings = Payload.Surroundings()
-    if message.first("default") == nil {
+    if message.first("default") == nil, !message.isOpen {
       surroundings.faults.append(EnvelopeFault(.lacks("default"), message))
     }
     return surroundings

@@ -49,6 +49,8 @@ public struct PayloadContext: Sendable {
   public var meansAlert: Bool {
     payload.alert?.isVisible == true
       || payload.aps?["alert"]?.hasHoles == true
+      // A hole among the members may be it.
+      || payload.aps?.isOpen == true || payload.aps?["alert"]?.isOpen == true
       || isAstray("alert", in: .aps)
       || members.contains { member in
         guard let key = member.meant, key.place == .alert, member.known == nil else { return false }

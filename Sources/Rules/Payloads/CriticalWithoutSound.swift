@@ -42,6 +42,7 @@ public enum CriticalWithoutSound: PayloadRule {
     guard context.isCertain, let level = context.member("interruption-level", in: .aps)?.value,
       level.isNamed("critical")
     else { return }
+    if context.payload.aps?.isOpen == true { return }
     if let sound = context.payload.aps?["sound"], sound.isHole || context.hasFault(sound) { return }
     if context.isAstray("sound", in: .aps) || context.isAstray("critical", in: .sound) { return }
     if let critical = context.member("critical", in: .sound)?.value {

@@ -43,7 +43,7 @@ public enum CustomFieldMissing: PayloadRule {
   /// Reports each required field that is not there, at the beginning of the payload.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     let payload = context.payload
-    guard context.isCertain, payload.object.kind == .object else { return }
+    guard context.isCertain, payload.object.kind == .object, !payload.object.isOpen else { return }
     for field in context.fileOptions.customFields where field.isRequired {
       guard payload.customMember(field.name) == nil, !isInsideAps(field.name, payload) else {
         continue

@@ -46,9 +46,9 @@ public enum LiveActivityRequired: PayloadRule {
 
   /// Reports each missing member, at the event that asks for it.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
-    guard context.isCertain, context.payload.isLiveActivity, let aps = context.payload.aps else {
-      return
-    }
+    guard context.isCertain, context.payload.isLiveActivity, let aps = context.payload.aps,
+      !aps.isOpen
+    else { return }
     let event = context.member("event", in: .aps)?.value
     if event == nil, !context.means("event", in: .aps) {
       let start = aps.range.lowerBound

@@ -53,7 +53,7 @@ public enum MissingAps: PayloadRule {
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     let object = context.payload.object
     guard context.isCertain, context.payload.envelope.hasAps, context.payload.aps == nil,
-      object.kind == .object
+      object.kind == .object, !object.isOpen
     else { return }
     // Some kinds of push have none: device management, and files of a file provider.
     guard object.first("mdm") == nil, object.first("container-identifier") == nil,
