@@ -14,7 +14,7 @@ CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0
 CLIENTS += PyYAML==6.0.4
 
 .PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
-  memcheck plugins recipes generate comparison field-figures
+  memcheck plugins recipes pages picture generate comparison field-figures
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -54,7 +54,7 @@ clients-slow: build
 unit:
 	swift test --disable-xctest
 
-slow: sanitize oracles offline memcheck plugins recipes clients-slow
+slow: sanitize oracles offline memcheck plugins recipes clients-slow pages
 
 # Comparisons with other programs that take minutes.
 oracles: build
@@ -77,8 +77,22 @@ recipes: build
 memcheck:
 	Tests/Scripts/memcheck.sh
 
-# Writes the tables that come from the toolchain's ICU (Linux only).
+# The preview page, used in a browser.
+pages: build
+	Scripts/ensure-chromium.sh
+	Scripts/ensure-python.sh selenium==4.27.1
+	.venv/bin/python Tests/Scripts/page.py $(PUSHLOC) $(SHARED)
+
+# The picture of the page in the README.
+picture: build
+	Scripts/ensure-chromium.sh
+	Scripts/ensure-python.sh selenium==4.27.1
+	PAGE_PICTURE=docs/preview.png .venv/bin/python Tests/Scripts/page.py $(PUSHLOC)
+
+# Writes the preview page's style and scripts into Swift, and the tables that come from the
+# toolchain's ICU (Linux only).
 generate:
+	Scripts/generate-page
 	Scripts/generate-languages
 
 # Leaks are not looked for here: Foundation's own plist reader, which the tests ask, leaks its errors.

@@ -8,9 +8,7 @@ enum UnfinishedFlags {
   /// Flags by command; `FLAG=VALUE` where only one value is meant.
   private static let flags: [String: [String]] = [
     "check": ["releases", "messages-language"],
-    "preview": [
-      "format=html", "format=markdown", "renderer", "arg", "samples", "watch", "messages-language",
-    ],
+    "preview": ["renderer", "watch", "messages-language"],
   ]
 
   /// Returns the command as it is, but refusing its unfinished flags.

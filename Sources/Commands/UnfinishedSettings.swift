@@ -8,7 +8,7 @@ import SourceText
 /// Whoever makes one work takes its name away.
 enum UnfinishedSettings {
   /// The keys.
-  static let names = ["releases", "renderer", "samples"]
+  static let names = ["releases", "renderer"]
 
   /// Returns a sentence about the unfinished keys that a configuration has; nil for none.
   static func remark(on configuration: Configuration) -> Message? {

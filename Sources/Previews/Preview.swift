@@ -13,6 +13,22 @@ public struct Preview: Sendable {
     public var template: String
     /// The arguments that were filled in.
     public var arguments: [String]
+    /// Where the text comes from.
+    public var origin = Origin.literal
+    /// The key that was looked up; nil for a literal text.
+    public var key: String?
+  }
+
+  /// Where the text of a part comes from.
+  public enum Origin: Int, Sendable {
+    /// The payload, which names no key.
+    case literal
+    /// An entry of the table.
+    case entry
+    /// The payload, because the table lacks the key.
+    case fallbackLiteral
+    /// The table lacks the key, which is shown itself.
+    case bareKey
   }
 
   /// The parts of a notification.

@@ -44,7 +44,9 @@ public enum PreviewMaker {
           kind: kind,
           text: shown.text,
           template: shown.template,
-          arguments: use.arguments ?? []
+          arguments: use.arguments ?? [],
+          origin: Preview.Origin(shown.origin),
+          key: use.key
         )
       )
       preview.defects += PreviewDefects.defects(of: shown, use: use, part: kind)
@@ -68,6 +70,18 @@ extension Preview.Part {
   /// A literal text, which is shown as it is.
   init(_ literal: String, _ kind: Preview.Kind) {
     self.init(kind: kind, text: literal, template: literal, arguments: [])
+  }
+}
+
+extension Preview.Origin {
+  /// The same as a preview keeps it: without the table.
+  init(_ origin: ShownText.Origin) {
+    switch origin {
+    case .literal: self = .literal
+    case .entry: self = .entry
+    case .fallbackLiteral: self = .fallbackLiteral
+    case .bareKey: self = .bareKey
+    }
   }
 }
 

@@ -15,12 +15,15 @@ public enum Previewing {
   ///   - project: What was read.
   ///   - locales: Languages of phones; empty for every language of the app.
   ///   - payloads: A glob that payload paths must fit; nil for all.
+  ///   - samples: Values for arguments and for holes, by name.
   /// - Returns: One preview for each payload and language.
   public static func previews(
     of project: Project,
     locales: [String],
-    payloads: String?
+    payloads: String?,
+    samples: [String: String] = [:]
   ) -> [Preview] {
+    let samples = ArgumentSamples(samples, project: project)
     let glob = payloads.map(Glob.init)
     return Check.contexts(of: project).flatMap { app -> [Preview] in
       let phones =
@@ -29,7 +32,9 @@ public enum Previewing {
       return app.payloadFiles.flatMap { file -> [Preview] in
         guard glob?.matches(file.source.path) ?? true else { return [] }
         return file.payloads.flatMap { payload in
-          let contents = AlertContents(payload, in: file, values: project.configuration.values)
+          let contents = samples.applied(
+            to: AlertContents(payload, in: file, values: project.configuration.values)
+          )
           return phones.map {
             PreviewMaker.preview(
               contents,

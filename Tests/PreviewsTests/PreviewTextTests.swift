@@ -1,44 +1,9 @@
-import Catalogs
-import Delivery
-import Diagnostics
-import Payloads
 import Previews
-import SourceText
-import TestSupport
 import Testing
 
 struct PreviewTextTests {
   private func previews(_ alert: String, languages: [String]) throws -> [Preview] {
-    func table(_ folder: String, _ text: String) -> LocalizationFolder {
-      let path = "\(folder).lproj/Localizable.strings"
-      let file = StringsFormat.read(
-        SourceFile(path: path, text: text),
-        name: "Localizable",
-        folder: folder
-      )
-      return LocalizationFolder(name: folder, tables: file.tables)
-    }
-    let bundle = LocalizedBundle(
-      path: "",
-      folders: [
-        table("en", #""t" = "News"; "b" = "%1$@ wrote: %2$@"; "lost" = "50%。 %@";"#),
-        table("ar", #""t" = "أخبار"; "b" = "كتب %1$@: %2$@";"#),
-      ],
-      rootTables: [],
-      developmentLanguage: "en"
-    )
-    let file = PayloadReader.read(
-      SourceFile(path: "push/a.json", text: "{\"aps\": {\"alert\": \(alert)}}")
-    ).value
-    let payload = try #require(file.payloads.first)
-    return languages.map {
-      PreviewMaker.preview(
-        AlertContents(payload, in: file),
-        payload: "push/a.json",
-        pointer: "/aps",
-        phone: Phone(language: $0, bundle: bundle)
-      )
-    }
+    try SamplePreviews.make(alert, languages: languages)
   }
 
   private let message = #"{"title-loc-key": "t", "loc-key": "b", "loc-args": ["Anna", "Hi"]}"#

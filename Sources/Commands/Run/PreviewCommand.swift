@@ -9,6 +9,7 @@ extension Command {
   /// `pushloc preview`.
   static let preview = Command(.preview) { arguments, context throws(CommandFailure) in
     let project = try ProjectLoading.load(arguments, context)
+    let samples = try SampleValues.read(arguments, project.configuration, context)
     let locales = arguments.texts("locale")
     for name in locales where !name.isLanguageName {
       throw CommandFailure(
@@ -20,12 +21,15 @@ extension Command {
     let previews = Previewing.previews(
       of: project,
       locales: locales,
-      payloads: arguments.text("payload")
+      payloads: arguments.text("payload"),
+      samples: samples
     )
     if previews.isEmpty { throw nothingToShow(project, arguments) }
     let text =
       switch arguments.text("format") ?? "text" {
       case "json": PreviewJSON.text(previews)
+      case "markdown": PreviewMarkdown.text(previews)
+      case "html": PreviewPage.html(previews, pageOptions(project, arguments))
       default:
         PreviewText.text(
           previews,
@@ -36,6 +40,17 @@ extension Command {
       }
     try write(text, to: arguments.path("output"), context)
     return project.failures.isEmpty ? .success : .failure
+  }
+
+  private static func pageOptions(
+    _ project: Project,
+    _ arguments: ParsedArguments
+  ) -> PreviewPage.Options {
+    var options = PreviewPage.Options()
+    options.developmentLanguage = project.developmentLanguage.name
+    options.isolates = !arguments.has("no-isolates")
+    if let name = project.apps.first?.name { options.app = name }
+    return options
   }
 
   private static func nothingToShow(
