@@ -14,7 +14,7 @@ CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0
 CLIENTS += PyYAML==6.0.4
 
 .PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
-  memcheck plugins recipes pages picture generate comparison field-figures
+  memcheck plugins recipes compiled pages picture generate comparison field-figures
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -54,7 +54,7 @@ clients-slow: build
 unit:
 	swift test --disable-xctest
 
-slow: sanitize oracles offline memcheck plugins recipes clients-slow pages
+slow: sanitize oracles offline memcheck plugins recipes compiled clients-slow pages
 
 # Comparisons with other programs that take minutes.
 oracles: build
@@ -64,6 +64,10 @@ oracles: build
 
 offline: build
 	Tests/Scripts/offline.sh $(PUSHLOC)
+
+# What `compile` writes, read by other programs; and what is left where it is killed or the disk full.
+compiled: build
+	python3 Tests/Scripts/compiled.py $(PUSHLOC) $(SHARED)
 
 # The SwiftPM plugins, tried from packages of their own.
 plugins: build

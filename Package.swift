@@ -80,6 +80,7 @@ let package = Package(
         "Payloads", "SourceText",
       ]
     ),
+    room("Compiler", ["Catalogs", "Diagnostics", "Languages", "PlistSyntax", "SourceText"]),
     room("Reporters", ["Diagnostics", "JSONSyntax", "SourceText"]),
     room(
       "Previews",
@@ -92,14 +93,15 @@ let package = Package(
     room(
       "PushlocKit",
       [
-        "Catalogs", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
-        "Languages", "Payloads", "PlistSyntax", "Previews", "Reporters", "Rules", "SourceText",
+        "Catalogs", "Compiler", "Delivery", "Diagnostics", "FileAccess", "FormatStrings",
+        "JSONSyntax", "Languages", "Payloads", "PlistSyntax", "Previews", "Reporters", "Rules",
+        "SourceText",
       ]
     ),
     room(
       "Commands",
       [
-        "Catalogs", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
+        "Catalogs", "Compiler", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
         "Languages", "Payloads", "PlistSyntax", "Previews", "PushlocKit", "Reporters", "Rules",
         "SourceText",
       ]

@@ -7,6 +7,7 @@ public enum CommandRegistry {
   public static let commands: [Command] = [
     .check,
     .preview,
+    .compile,
     .inspect,
     .render,
     .resolve,

@@ -9,4 +9,9 @@ extension FileSystem {
   public func read(_ path: FilePath) throws(FileAccessError) -> [UInt8] {
     try read(path, limit: DecodedSource.maximumBytes)
   }
+
+  /// Writes files one after the other, for file systems where storing cannot fail.
+  public func replaceAll(_ contents: [(path: FilePath, bytes: [UInt8])]) throws(FileAccessError) {
+    for (path, bytes) in contents { try write(bytes, to: path) }
+  }
 }

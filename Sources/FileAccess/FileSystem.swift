@@ -33,6 +33,11 @@ public protocol FileSystem: Sendable {
   /// or pipe (`/dev/stdout`) is written to as it is.
   func write(_ bytes: [UInt8], to path: FilePath) throws(FileAccessError)
 
+  /// Replaces several files: where one cannot be stored, none is replaced.
+  ///
+  /// Each file is replaced at once as by `write(_:to:)`; the replacing follows when all are stored.
+  func replaceAll(_ contents: [(path: FilePath, bytes: [UInt8])]) throws(FileAccessError)
+
   /// Makes a directory and those above it; nothing happens when it exists.
   func createDirectory(_ path: FilePath) throws(FileAccessError)
 

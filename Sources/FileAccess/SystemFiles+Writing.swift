@@ -48,11 +48,55 @@ extension SystemFiles {
     }
   }
 
+  /// Replaces several files: where one cannot be stored, none is replaced.
+  ///
+  /// All are stored under other names beside the old ones first; only then they take the names. A
+  /// path that leads to no regular file is refused.
+  public func replaceAll(_ contents: [(path: FilePath, bytes: [UInt8])]) throws(FileAccessError) {
+    var stored: [StoredFile] = []
+    do throws(FileAccessError) {
+      for (path, bytes) in contents {
+        let kind = try existing(path)
+        guard kind == nil || kind == .file else {
+          throw FileAccessError(.write, path, kind == .directory ? .isDirectory : .notRegularFile)
+        }
+        let target = kind == nil ? path : try realPath(path)
+        stored.append(try store(bytes, beside: target, shown: path))
+      }
+    } catch {
+      stored.forEach(discard)
+      throw error
+    }
+    for (index, file) in stored.enumerated() {
+      do throws(FileAccessError) {
+        try take(file)
+      } catch {
+        stored[(index + 1)...].forEach(discard)
+        throw error
+      }
+    }
+  }
+
   private func replace(
     _ path: FilePath,
     with bytes: [UInt8],
     shown: FilePath
   ) throws(FileAccessError) {
+    try take(store(bytes, beside: path, shown: shown))
+  }
+
+  /// Bytes that are on the disk and have not taken their name yet.
+  private struct StoredFile {
+    var temporary: FilePath
+    var target: FilePath
+    var shown: FilePath
+  }
+
+  private func store(
+    _ bytes: [UInt8],
+    beside path: FilePath,
+    shown: FilePath
+  ) throws(FileAccessError) -> StoredFile {
     var info = stat()
     let exists = path.withCString { stat($0, &info) } == 0
     // Replacing a file that may not be written would go around its owner's wish.
@@ -60,19 +104,31 @@ extension SystemFiles {
       throw FileAccessError(.write, shown, .last)
     }
     let (temporary, descriptor) = try openTemporary(beside: path, shown: shown)
+    let file = StoredFile(temporary: temporary, target: path, shown: shown)
     var failure: FileAccessError.Reason?
     if exists, fchmod(descriptor, info.st_mode & 0o7777) != 0 { failure = .last }
     failure = failure ?? writeAll(bytes, descriptor)
     if failure == nil, retrying({ fsync(descriptor) }) != 0 { failure = .last }
     if close(descriptor) != 0, failure == nil { failure = .last }
-    if failure == nil {
-      let renamed = temporary.withCString { from in path.withCString { rename(from, $0) } }
-      if renamed != 0 { failure = .last }
-    }
     if let failure {
-      _ = temporary.withCString { unlink($0) }
+      discard(file)
       throw FileAccessError(.write, shown, failure)
     }
+    return file
+  }
+
+  private func take(_ file: StoredFile) throws(FileAccessError) {
+    let renamed = file.temporary.withCString { from in
+      file.target.withCString { rename(from, $0) }
+    }
+    guard renamed != 0 else { return }
+    let failure = FileAccessError.Reason.last
+    discard(file)
+    throw FileAccessError(.write, file.shown, failure)
+  }
+
+  private func discard(_ file: StoredFile) {
+    _ = file.temporary.withCString { unlink($0) }
   }
 
   /// Largest number of names tried; left-over files of a process with our number are rare.

@@ -136,4 +136,19 @@ struct SystemFilesTests {
     let error = FileAccessError(.list, "App/xx.lproj", .notFound)
     #expect(error.description == "cannot list 'App/xx.lproj': no such file or directory")
   }
+
+  @Test func severalFilesAreReplacedTogetherOrNotAtAll() throws {
+    let folder = try folder.get()
+    try files.write([1], to: folder["a"])
+    try files.createDirectory(folder["b"])
+    #expect(throws: FileAccessError(.write, folder["b"], .isDirectory)) {
+      try files.replaceAll([(folder["a"], [2]), (folder["b"], [3])])
+    }
+    #expect(try files.read(folder["a"]) == [1])
+    #expect(try files.list(folder.path).map(\.name) == ["a", "b"])
+    try files.replaceAll([(folder["a"], [2]), (folder["c"], [3])])
+    #expect(try files.read(folder["a"]) == [2])
+    #expect(try files.read(folder["c"]) == [3])
+    #expect(try files.list(folder.path).map(\.name) == ["a", "b", "c"])
+  }
 }
