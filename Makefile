@@ -14,7 +14,7 @@ CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0
 CLIENTS += PyYAML==6.0.4
 
 .PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
-  memcheck plugins recipes compiled pages picture generate comparison field-figures
+  memcheck plugins recipes compiled pages picture generate rule-pages comparison field-figures
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -58,7 +58,7 @@ slow: sanitize oracles offline memcheck plugins recipes compiled clients-slow pa
 
 # Comparisons with other programs that take minutes.
 oracles: build
-	PUSHLOC_SLOW=1 swift test --disable-xctest --filter LanguageMatcherTests
+	PUSHLOC_SLOW=1 swift test --disable-xctest --filter 'LanguageMatcherTests|RulePagesTests'
 	Scripts/ensure-python.sh babel==2.18.0
 	.venv/bin/python Tests/Scripts/plural-rules-babel.py $(PUSHLOC)
 
@@ -93,11 +93,15 @@ picture: build
 	Scripts/ensure-python.sh selenium==4.27.1
 	PAGE_PICTURE=docs/preview.png .venv/bin/python Tests/Scripts/page.py $(PUSHLOC)
 
-# Writes the preview page's style and scripts into Swift, and the tables that come from the
-# toolchain's ICU (Linux only).
-generate:
+# Writes what is made of other files: the preview page's style and scripts, the pages of the rules,
+# and the tables that come from the toolchain's ICU (Linux only).
+generate: rule-pages
 	Scripts/generate-page
 	Scripts/generate-languages
+
+rule-pages:
+	mkdir -p docs/rules
+	UPDATE_GOLDEN=1 swift test --disable-xctest --filter RulePagesTests
 
 # Leaks are not looked for here: Foundation's own plist reader, which the tests ask, leaks its errors.
 # `make memcheck` looks for those of the tool.

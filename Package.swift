@@ -101,7 +101,7 @@ let package = Package(
     room(
       "Commands",
       [
-        "Catalogs", "Compiler", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
+        "Catalogs", "Delivery", "Diagnostics", "FileAccess", "FormatStrings", "JSONSyntax",
         "Languages", "Payloads", "PlistSyntax", "Previews", "PushlocKit", "Reporters", "Rules",
         "SourceText",
       ]

@@ -60,6 +60,7 @@ public struct Compilation: Sendable {
   /// Compiles everything in memory.
   ///
   /// - Parameter paths: Files and folders; a folder is searched for tables.
+  /// - Returns: What there is to write, and what was found on the way.
   /// - Throws: when a path cannot be found or read.
   public func result(_ paths: [FilePath]) throws(FileAccessError) -> Result {
     var result = Result()

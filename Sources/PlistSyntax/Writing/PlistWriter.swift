@@ -13,6 +13,7 @@ public enum PlistWriter {
   /// - Parameters:
   ///   - tree: The list.
   ///   - syntax: How it is written; `.openStep` leaves out the outermost braces, as tables do.
+  /// - Returns: The bytes.
   /// - Throws: where the syntax cannot hold the list.
   public static func bytes(
     of tree: PlistTree,
