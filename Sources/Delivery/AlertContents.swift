@@ -97,6 +97,17 @@ extension PayloadFile {
   /// Every place in the file that names a key, in the order of the payloads.
   public var keyUses: [KeyUse] { contents().flatMap(\.uses) }
 
+  /// Every place in the file whose key is known only when the template is rendered.
+  ///
+  /// - Parameter values: The values that a template's holes can have, by their names.
+  /// - Returns: The places; none in a file without holes.
+  public func openKeys(values: [String: [String]]) -> [OpenKey] {
+    let mayHaveHoles =
+      document.template != nil
+      || payloads.contains { $0.object.document.template != nil }
+    return mayHaveHoles ? contents(values: values).flatMap(\.openKeys) : []
+  }
+
   /// What the payloads say, in their order.
   ///
   /// - Parameter values: The values that a template's holes can have, by their names.

@@ -75,6 +75,6 @@ public struct Project: Sendable {
 
   /// Every place in a template whose key is known only when it is rendered.
   var openKeys: [OpenKey] {
-    payloadFiles.flatMap { $0.contents(values: configuration.values).flatMap(\.openKeys) }
+    payloadFiles.flatMap { $0.openKeys(values: configuration.values) }
   }
 }

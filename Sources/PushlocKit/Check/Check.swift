@@ -29,9 +29,7 @@ public enum Check {
     let uses = AppChooser.shares(of: all, among: chosen.map { app.bundles[$0] })
     let chosenPaths = Set(chosen.map { app.bundles[$0].path })
     let others = (project.bundles + project.otherBundles).filter { !chosenPaths.contains($0.path) }
-    let openKeys = app.payloadFiles.flatMap {
-      $0.contents(values: options.values).flatMap(\.openKeys)
-    }
+    let openKeys = app.payloadFiles.flatMap { $0.openKeys(values: options.values) }
     return app.bundles.indices.map { number in
       let bundle = app.bundles[number]
       let share = chosen.firstIndex(of: number)
