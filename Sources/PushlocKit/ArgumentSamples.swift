@@ -4,11 +4,8 @@ import Payloads
 /// Values that previews show in place of a payload's arguments and of the holes in them.
 ///
 /// An argument is named by its position (`1`), by the name that a manifest gives it, or by the hole that
-/// it is (`{{sender}}`, `${sender}`, `{sender}`).
+/// it is or has in it (`{{sender}}`, `${sender}`), under any name that the `values` setting takes.
 public struct ArgumentSamples: Sendable {
-  /// Pairs of signs that holes stand between, longest first.
-  private static let fences = [("{{", "}}"), ("${", "}"), ("{", "}")]
-
   private let values: [String: String]
   private let names: [String: [String]]
 
@@ -31,35 +28,35 @@ public struct ArgumentSamples: Sendable {
     for number in contents.parts.indices {
       guard let use = contents.parts[number].use else { continue }
       contents.parts[number].use?.arguments = use.arguments.map { arguments in
-        arguments.enumerated().map { value(of: $0.element, at: $0.offset, key: use.key) }
+        arguments.enumerated().map { index, argument in
+          let pieces = use.argumentPieces.flatMap { index < $0.count ? $0[index] : nil } ?? []
+          return value(at: index, key: use.key) ?? filled(pieces) ?? argument
+        }
       }
     }
     return contents
   }
 
-  private func value(of argument: String, at index: Int, key: String) -> String {
+  /// The value for a whole argument, by what a manifest calls it or by its position.
+  private func value(at index: Int, key: String) -> String? {
     if let names = names[key], index < names.count, let value = values[names[index]] {
       return value
     }
-    if let value = values["\(index + 1)"] { return value }
-    for (open, close) in Self.fences where argument.contains(open) {
-      return filled(argument, open, close)
-    }
-    return argument
+    return values["\(index + 1)"]
   }
 
-  /// Fills in the holes whose names have values; others stay as they are.
-  private func filled(_ text: String, _ open: String, _ close: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstRange(of: open),
-      let end = rest[start.upperBound...].firstRange(of: close)
-    {
-      let name = rest[start.upperBound..<end.lowerBound].filter { $0 != " " }
-      result += rest[..<start.lowerBound]
-      result += values[name] ?? String(rest[start.lowerBound..<end.upperBound])
-      rest = rest[end.upperBound...]
+  /// The argument with the holes filled in whose names have values; nil where none has.
+  private func filled(_ pieces: [TemplatePiece]) -> String? {
+    var isFilled = false
+    let text = pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let literal): text += literal
+      case .hole(let hole):
+        let value = hole.settingNames.lazy.compactMap { values[$0] }.first
+        isFilled = isFilled || value != nil
+        text += value ?? hole.sample
+      }
     }
-    return result + rest
+    return isFilled ? text : nil
   }
 }

@@ -24,7 +24,7 @@ struct CompletionTests {
   }
 
   static let cases = [
-    Case(words: ["comp"], replies: ["completions"]),
+    Case(words: ["comp"], replies: ["compile", "completions"]),
     Case(words: ["completions", ""], replies: ["bash", "zsh", "fish"]),
     Case(words: ["completions", "z"], replies: ["zsh"]),
     Case(words: ["--quiet", "inspect", "--fo"], replies: ["--format"]),
@@ -54,7 +54,7 @@ struct CompletionTests {
   @Test(
     .enabled(if: isInstalled("fish"), "fish is not installed"),
     arguments: [
-      ("pushloc comp", ["completions"]), ("pushloc completions z", ["zsh"]),
+      ("pushloc comp", ["compile", "completions"]), ("pushloc completions z", ["zsh"]),
       ("pushloc inspect --format ", ["json", "text"]), ("pushloc render --as p", ["push"]),
     ]
   )

@@ -7,14 +7,7 @@ import Testing
 
 @testable import Commands
 
-private let isWanted = ["PUSHLOC_SLOW", "UPDATE_GOLDEN"].contains {
-  ProcessInfo.processInfo.environment[$0] == "1"
-}
-
 /// The pages in `docs/rules` are what `explain` says; `make rule-pages` writes them.
-///
-/// Part of `make slow`, so that a new rule can be tried before its page is written.
-@Suite(.enabled(if: isWanted))
 struct RulePagesTests {
   private static let rules = RuleRegistry.rules.map { $0.description }
 

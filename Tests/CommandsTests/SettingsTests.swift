@@ -47,10 +47,10 @@ struct SettingsTests {
 
   /// What a key of the configuration does not do yet is said, because silence is taken for success.
   @Test func settingsWithoutEffectAreTold() {
-    let files = Self.files([".pushloc.json": #"{"releases": "push/*.json", "samples": {}}"#])
+    let files = Self.files([".pushloc.json": #"{"releases": "push/*.json", "renderer": []}"#])
     #expect(
       Self.check(files: files).errors
-        == "note: 'releases', 'samples' in '.pushloc.json' do nothing in this version yet\n"
+        == "note: 'releases', 'renderer' in '.pushloc.json' do nothing in this version yet\n"
     )
   }
 

@@ -24,10 +24,10 @@ struct PreviewSampleTests {
   }
 
   @Test func valuesFillHoles() throws {
-    let sent = #"["{{ name }} (${where})", "{{none}} {{"]"#
+    let sent = #"["{{ name }} (in {{where}})", "{{none}}"]"#
+    #expect(try bodies(["name": "Anna"], arguments: sent) == ["Anna (in ⟨where⟩) wrote ⟨none⟩"])
     #expect(
-      try bodies(["name": "Anna", "where": "Rome"], arguments: sent)
-        == ["Anna (${where}) wrote {{none}} {{"]
+      try bodies(["where": "Rome", "text": "x"], arguments: sent) == ["⟨name⟩ (in Rome) wrote x"]
     )
   }
 

@@ -8,6 +8,7 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
 
   private let lock = NSLock()
   private var files: [FilePath: [UInt8]] = [:]
+  private var madeDirectories: Set<FilePath> = []
   private var failures: [FilePath: FileAccessError.Reason] = [:]
   private var writeFailures: [FilePath: FileAccessError.Reason] = [:]
   private let directory: FilePath
@@ -45,7 +46,8 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
   }
 
   private func isDirectory(_ path: FilePath) -> Bool {
-    path == absolute(".") || files.keys.contains { $0 != path && $0.relative(to: path) != nil }
+    path == absolute(".") || madeDirectories.contains(path)
+      || files.keys.contains { $0 != path && $0.relative(to: path) != nil }
   }
 
   private func check(
@@ -120,11 +122,12 @@ public final class MemoryFiles: FileSystem, @unchecked Sendable {
     files[absolute(path)] = bytes
   }
 
-  /// Does nothing but fail where asked to: directories are where files are.
+  /// Makes a directory; those above it are where it is.
   public func createDirectory(_ path: FilePath) throws(FileAccessError) {
     lock.lock()
     defer { lock.unlock() }
     try check(.create, path)
+    madeDirectories.insert(absolute(path))
   }
 
   /// Answers as the test said.
