@@ -19,10 +19,11 @@ public struct BundleTable: Sendable {
   /// Longest name of a file or folder that file systems take, in bytes of UTF-8.
   static let longestName = 255
 
-  /// Whether both names can stand in a path: names come from files and must not lead elsewhere.
+  /// Whether both names can stand in a path and on one line: names come from files, must not lead
+  /// elsewhere and need no control characters.
   public var hasUsableNames: Bool {
     path.split(separator: "/", omittingEmptySubsequences: false).count == 2
-      && !folder.isEmpty && !name.isEmpty && !path.utf8.contains(0)
+      && !folder.isEmpty && !name.isEmpty && path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       && path.split(separator: "/").allSatisfy { $0.utf8.count <= Self.longestName }
   }
 }

@@ -65,6 +65,7 @@ public struct Compilation: Sendable {
   public func result(_ paths: [FilePath]) throws(FileAccessError) -> Result {
     var result = Result()
     var made: [String: BundleTable] = [:]
+    var inputs: Set<FilePath> = []
     let compiler = TableCompiler(languages: languages)
     for found in try FileFinder(files: files).find(paths) {
       guard let place = place(of: found) else {
@@ -72,6 +73,7 @@ public struct Compilation: Sendable {
         continue
       }
       let bytes = try files.read(found.path)
+      inputs.insert(try files.realPath(found.path))
       let source = SourceFile(path: found.path.string, bytes: bytes)
       guard let file = compiler.compile(source, name: place.name, folder: place.folder) else {
         continue
@@ -86,6 +88,16 @@ public struct Compilation: Sendable {
     }
     guard result.isComplete else { return result }
     for table in made.values.sorted(by: { $0.path < $1.path }) { add(table, to: &result) }
+    for output in result.outputs where try files.kind(of: output.path) != nil {
+      guard inputs.contains(try files.realPath(output.path)) else { continue }
+      result.problems.append(
+        "'\(output.path.string)' is a source of its own output; name another output folder"
+      )
+    }
+    if made.isEmpty, !languages.isEmpty {
+      let names = languages.map { "'\($0)'" }.joined(separator: ", ")
+      result.problems.append("no table has a text in \(names)")
+    }
     if !result.problems.isEmpty { result.outputs = [] }
     return result
   }

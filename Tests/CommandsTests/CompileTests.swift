@@ -79,7 +79,7 @@ struct CompileTests {
     #expect(files["out/en.lproj/A.strings"] == nil)
   }
 
-  @Test(arguments: ["../../x", "a/b", "de/.."])
+  @Test(arguments: ["../../x", "a/b", "de/..", #"en\nfr"#])
   func languagesThatLeadElsewhereAreRefused(_ language: String) {
     let text = """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {
@@ -108,6 +108,24 @@ struct CompileTests {
     let files = MemoryFiles(["Localizable.xcstrings": catalog])
     #expect(compile(files, ".").status == .success)
     #expect(compile(files, ".").status == .success)
+  }
+
+  @Test func aSourceIsNeverOverwritten() {
+    let files = MemoryFiles(["en.lproj/A.strings": #"/* c */ "a" = "b";"#])
+    let run = ProgramRun(
+      ["compile", "en.lproj/A.strings", "--output-directory", "."],
+      files: files
+    )
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("is a source of its own output; name another output folder"))
+    #expect(text(files, "en.lproj/A.strings") == #"/* c */ "a" = "b";"#)
+  }
+
+  @Test func aLanguageThatNoTableHasIsTold() {
+    let files = MemoryFiles(["Localizable.xcstrings": catalog])
+    let run = compile(files, "Localizable.xcstrings", "-l", "zz")
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("no table has a text in 'zz'"))
   }
 
   @Test func whatHasNoLanguageIsRefused() {
