@@ -25,6 +25,9 @@ public struct ReportOutputs {
     for value in arguments.paths("format") {
       let parts = value.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1)
       let name = FilePath(bytes: parts.first ?? []).string
+      guard value.bytes.last != UInt8(ascii: "=") || parts.count > 1 else {
+        throw CommandFailure(.usage, "'--format \(name)=' names no file")
+      }
       let named = parts.count > 1 ? FilePath(bytes: parts[1]) : nil
       let file = named == "-" ? nil : named
       if name == "auto" {

@@ -30,6 +30,13 @@ struct CheckOutputTests {
     #expect(String(decoding: written, as: UTF8.self) == alone.output)
   }
 
+  @Test func aFormatWithoutItsFileIsRefused() {
+    #expect(
+      check("--format", "json=")
+        == ProgramRun("", "error: '--format json=' names no file\n", .usage)
+    )
+  }
+
   @Test func documentsAreNotMixed() {
     let errors = """
       error: formats 'text' and 'json' would be written to the same place

@@ -132,6 +132,16 @@ struct ChangedSinceTests {
     try expect(Self.lines(repository), ["push/old.json:1:55 error missing-key gone"])
   }
 
+  @Test func aChangedLineOfTheConfigurationIsReported() throws {
+    let repository = try Self.repository()
+    repository[".pushloc.json"] = #"{"languages": {"required": ["en", "fr"]}}"#
+    repository.commit()
+    try expect(Self.lines(repository), [])
+    repository[".pushloc.json"] = #"{"languages": {"required": ["en", "fr", "sv"]}}"#
+    let rules = try Self.result(repository).findings.map(\.rule.name)
+    #expect(rules == ["missing-required-language", "missing-required-language"])
+  }
+
   @Test func aRenamedFileBringsNoOldFaults() throws {
     let repository = try Self.repository()
     repository.git("mv", "push/old.json", "push/older.json")

@@ -26,6 +26,11 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
 }
 
 struct ConfigurationTests {
+  @Test func blanksAreNoReason() throws {
+    let text = #"{"overrides": [{"rules": {"empty-value": "off"}, "reason": " \t "}]}"#
+    #expect(try read(text).overrides.map(\.reason) == [nil])
+  }
+
   @Test func everyKeyIsRead() throws {
     let configuration = try read(
       """

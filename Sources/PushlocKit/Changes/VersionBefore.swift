@@ -16,6 +16,9 @@ struct VersionBefore {
   private(set) var project: Project
   /// Paths then, by paths now, of files that were renamed.
   private var renamed: [String: String] = [:]
+  /// The configuration in the work tree and its bytes then, nil where there was none; nil for one that
+  /// git does not know of.
+  private let configuration: (path: String, old: [UInt8]?)?
 
   /// Finds and reads the version before a change.
   ///
@@ -73,6 +76,16 @@ struct VersionBefore {
     for (pair, text) in zip(pairs, texts) {
       contents[places.shown(pair.0, repository.top)] = text
     }
+    if let path = loader.configuration.source?.path,
+      let inside = places.inside(FilePath(path), repository.top)
+    {
+      let old = try blobs[inside].map { blob throws(CheckFailure) in
+        try repository.contents(of: [blob])
+      }
+      configuration = (path, old?.first)
+    } else {
+      configuration = nil
+    }
     do {
       files = try OverlayFiles(loader.files, contents: contents)
     } catch {
@@ -89,6 +102,8 @@ struct VersionBefore {
 
   /// The text that a file had then; nil for a file that was not there.
   func source(of path: String) -> [UInt8]? {
+    // Both versions are checked under the settings of today; their own lines are compared all the same.
+    if let configuration, configuration.path == path { return configuration.old }
     if let source = project.sources[oldPath(of: path)] { return source.utf8 }
     // A file that was not read then, such as one outside the work tree, is as it was.
     guard let bytes = try? files.read(FilePath(oldPath(of: path))) else { return nil }

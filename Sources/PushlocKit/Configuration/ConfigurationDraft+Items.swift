@@ -23,7 +23,11 @@ extension ConfigurationDraft {
     .init("files") { $2.files = $0.patterns($1) },
     .init("pointer") { $2.pointer = $0.pointer($1) },
     .init("rules", isRequired: true) { $2.rules = $0.ruleLevels($1) },
-    .init("reason") { $2.reason = $0.text($1) },
+    .init("reason") { draft, value, item in
+      // Blanks are no reason.
+      let text = draft.text(value)
+      item.reason = text?.utf8.allSatisfy { $0 <= 0x20 } == true ? nil : text
+    },
   ]
 
   /// The keys of an item of `renderer`.
