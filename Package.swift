@@ -159,7 +159,10 @@ let package = Package(
     ),
     tests(
       "Rules",
-      ["Diagnostics", "FileAccess", "FormatStrings", "PushlocKit", "Rules", "SourceText"]
+      [
+        "Catalogs", "Diagnostics", "FileAccess", "FormatStrings", "Languages", "PushlocKit",
+        "Rules", "SourceText",
+      ]
     ),
     tests("SourceText", ["SourceText"]),
     tests("Diagnostics", ["Diagnostics", "SourceText"]),

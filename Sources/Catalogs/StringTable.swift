@@ -102,7 +102,7 @@ public struct StringTable: Sendable {
     key.withUnsafeBufferPointer { bytes in
       index.find(hash: KeyIndex.hash(bytes)) { number in
         TextDecoder.withBytes(of: entries[number].key, in: source) {
-          $0.count == bytes.count && $0.elementsEqual(bytes)
+          $0.hasSameBytes(as: bytes)
         }
       }
     }

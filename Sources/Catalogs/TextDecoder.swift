@@ -29,7 +29,7 @@ enum TextDecoder {
   static func areEqual(_ first: TableText, _ second: TableText, in source: DecodedSource) -> Bool {
     withBytes(of: first, in: source) { one in
       withBytes(of: second, in: source) { other in
-        one.count == other.count && one.elementsEqual(other)
+        one.hasSameBytes(as: other)
       }
     }
   }

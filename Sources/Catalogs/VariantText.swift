@@ -29,6 +29,21 @@ public struct VariantText: Sendable {
     return TextDecoder.withBytes(of: written, in: source) { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Calls a closure with the UTF-8 of the text, without copying where possible.
+  public func withBytes<Result>(
+    in source: DecodedSource,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if let written { return TextDecoder.withBytes(of: written, in: source, body) }
+    var made = made ?? ""
+    return made.withUTF8(body)
+  }
+
+  /// Whether the text has some bytes.
+  public func isEqual(to bytes: [UInt8], in source: DecodedSource) -> Bool {
+    withBytes(in: source) { $0.hasSameBytes(as: bytes) }
+  }
+
   /// Returns where a part of the decoded text stands in the file.
   ///
   /// - Parameters:

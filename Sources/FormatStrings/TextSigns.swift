@@ -17,7 +17,7 @@ struct TextSigns {
         holdsPercent = true
         mayHoldFaults = true
       case 0x24, 0x26, 0x40, 0x7B: mayHoldFaults = true
-      case 0xD9, 0xE2, 0xEF: if TextSigns.isForeign(bytes, index) { mayHoldFaults = true }
+      case 0xD9, 0xE2, 0xEF: if text.withUnsafeBufferPointer({ TextSigns.isForeign($0, index) }) { mayHoldFaults = true }
       default: break
       }
     }
@@ -26,13 +26,13 @@ struct TextSigns {
   /// `٪`, `﹪`, `％`, U+202A to U+202E, U+2066 to U+2069.
   ///
   /// Lead bytes alone would make Arabic text and typographic quotes dear.
-  private static func isForeign(_ text: Span<UInt8>, _ index: Int) -> Bool {
+  static func isForeign(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     let second = index + 1 < text.count ? text[index + 1] : 0
     let third = index + 2 < text.count ? text[index + 2] : 0
     switch (text[index], second) {
     case (0xD9, 0xAA): return true
-    case (0xEF, 0xBC): return third == 0x85
-    case (0xEF, 0xB9): return third == 0xAA
+    case (0xEF, 0xBC): return third == 0x85 || third == 0xA0 || third == 0x84
+    case (0xEF, 0xB9): return third == 0xAA || third == 0xAB || third == 0xA9
     case (0xE2, 0x80): return third >= 0xAA && third <= 0xAE
     case (0xE2, 0x81): return third >= 0xA6 && third <= 0xA9
     default: return false

@@ -14,6 +14,9 @@ public struct PluralRules: Sendable {
   /// A form of another category is never chosen for the counts that apps show.
   public let integerCategories: [PluralCategory]
 
+  /// Whether `one` is the category of further whole numbers than 0 and 1, such as 21.
+  public let isOneForMore: Bool
+
   private let conditions: [(category: PluralCategory, condition: PluralCondition)]
 
   /// Finds the rules of a language, written in any way; subtags drop off until there are some.
@@ -33,6 +36,10 @@ public struct PluralRules: Sendable {
       used.insert(Self.category(PluralOperands(number), conditions))
     }
     integerCategories = categories.filter(used.contains)
+    let conditions = conditions
+    isOneForMore = (2...Self.integersTried).contains {
+      Self.category(PluralOperands($0), conditions) == .one
+    }
   }
 
   /// Whole numbers up to here use every category that any below a million does, in all languages.

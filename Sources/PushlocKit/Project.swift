@@ -31,6 +31,9 @@ public struct Project: Sendable {
   /// The development language and how it was found.
   public var developmentLanguage = DevelopmentLanguage(name: "en", origin: .only)
 
+  /// Most tables that are looked at at the same time; the result does not depend on it.
+  var jobs = 1
+
   /// Creates a project without files.
   init(configuration: Configuration) {
     self.configuration = configuration

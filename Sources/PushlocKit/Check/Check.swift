@@ -96,7 +96,7 @@ public enum Check {
     let rules = RuleSet(isOn: levels.isApplied)
     var combined = CombinedFindings()
     combined.add(PushFindings(contexts).sharpened(project.diagnostics))
-    for context in contexts { combined.add(RuleRunner.run(context, rules: rules)) }
+    for findings in ruleFindings(contexts, rules, jobs: project.jobs) { combined.add(findings) }
     var found = Report.sorted(combined.diagnostics)
     found.removeAll { isIgnored($0, in: project.configuration) }
     var judge = Judge(levels, project)
@@ -105,6 +105,19 @@ public enum Check {
     let faults = judge.faults(paths: project.readPaths) + suppressions.faults()
     findings += faults.compactMap { judge.judge($0) }
     return Report.sorted(findings)
+  }
+
+  /// Returns what rules find, each table on a core of its own; the order does not depend on how many.
+  private static func ruleFindings(
+    _ contexts: [AppContext],
+    _ rules: RuleSet,
+    jobs: Int
+  ) -> [[Diagnostic]] {
+    contexts.flatMap { context in
+      let runner = RuleRunner(context, rules: rules)
+      return [runner.appFindings()]
+        + runner.tables.mapInParallel(jobs: jobs) { runner.findings(in: $0) }
+    }
   }
 
   /// Whether a finding stands in a folder of a language that is not checked.
@@ -118,14 +131,14 @@ public enum Check {
   }
 
   private static func summary(_ project: Project, _ contexts: [AppContext]) -> CheckSummary {
-    var keys: Set<[UInt8]> = []
+    var keys = KeyCount()
     var languages: Set<String> = []
     for context in contexts {
       for table in context.bundle.tables {
         if let folder = table.folder, folder != "Base" {
           languages.insert(LanguageID(folder).canonical)
         }
-        table.forEachVisibleEntry { _, entry in keys.insert(table.bytes(entry.key)) }
+        keys.add(table)
       }
     }
     let openKeys = project.openKeys

@@ -79,6 +79,7 @@ public struct ProjectLoader: Sendable {
       builder.declare(finder.declaredLanguages(in: file.path), bundle: file.path.parent.string)
     }
     var project = builder.finish(language)
+    project.jobs = jobs
     project.diagnostics += UnmatchedPatterns(project, found: found, paths: paths).findings()
     return project
   }

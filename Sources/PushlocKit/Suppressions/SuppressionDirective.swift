@@ -23,16 +23,28 @@ struct SuppressionDirective {
   /// A dash before the reason: in XML two hyphens may not stand inside a comment.
   private static let separators = ["--", "—", "–"]
 
+  /// How far a search for the word may go on behind a byte that stands where its last one would: to
+  /// the byte's last place in the word, or past it.
+  private static let steps: [Int] = {
+    var steps = [Int](repeating: word.count, count: 256)
+    for (index, byte) in word.dropLast().enumerated() {
+      steps[Int(byte)] = word.count - 1 - index
+    }
+    return steps
+  }()
+
   /// Whether a text holds the word at all.
   static func isMentioned(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index + word.count <= bytes.count {
-        // The colon is the rarest of the first bytes in tables and payloads.
-        if bytes[index + 7] == word[7], matches(bytes, at: index) { return true }
-        index += 1
+    let last = word.count - 1
+    return bytes.withUnsafeBufferPointer { bytes in
+      steps.withUnsafeBufferPointer { steps in
+        var index = 0
+        while index + last < bytes.count {
+          if matches(bytes, at: index) { return true }
+          index += steps[Int(bytes[index + last])]
+        }
+        return false
       }
-      return false
     }
   }
 
@@ -68,7 +80,7 @@ struct SuppressionDirective {
   }
 
   private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard index + word.count <= bytes.count else { return false }
+    guard index + word.count <= bytes.count, bytes[index] == word[0] else { return false }
     for step in 0..<word.count where bytes[index + step] != word[step] { return false }
     // `pushloc:ignored` is prose.
     let next = index + word.count

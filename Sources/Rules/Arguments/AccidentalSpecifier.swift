@@ -48,6 +48,9 @@ public enum AccidentalSpecifier: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each percent sign of prose that is read as a specifier.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults where fault.kind == .accidentalSpecifier {

@@ -36,6 +36,9 @@ public enum ArgsDifferFromSource: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports arguments that only one of the two texts takes.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard !context.isPush, let development = context.development,

@@ -56,6 +56,9 @@ public enum BrokenSpecifier: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each damaged specifier where it harms.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults {

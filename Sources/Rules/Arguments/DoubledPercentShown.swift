@@ -36,6 +36,9 @@ public enum DoubledPercentShown: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each doubled percent sign of a text that some payload sends without arguments.
   ///
   /// A text that takes arguments has `too-few-args` for that.

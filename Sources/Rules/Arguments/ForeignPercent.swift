@@ -40,6 +40,9 @@ public enum ForeignPercent: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each specifier that is written with foreign signs.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults

@@ -45,6 +45,9 @@ public enum LonePercent: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each percent sign that is lost.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults {

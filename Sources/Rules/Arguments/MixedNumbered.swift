@@ -38,6 +38,9 @@ public enum MixedNumbered: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports the first specifier that is of the other sort than the text's first one.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults where fault.kind == .mixedNumbered {

@@ -40,6 +40,9 @@ public enum NotAnObjectSpecifier: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each specifier that a push does not fill in.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard context.isPush else { return }

@@ -36,6 +36,9 @@ public enum NumberGap: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports the first specifier behind a gap.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults where fault.kind == .numberGap {

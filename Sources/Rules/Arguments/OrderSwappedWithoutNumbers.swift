@@ -37,6 +37,9 @@ public enum OrderSwappedWithoutNumbers: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports the first specifier that stands in another's place.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard !context.isPush, let development = context.development,

@@ -36,6 +36,9 @@ public enum TextLost: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each percent sign that loses the text.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults where fault.kind == .textLost {

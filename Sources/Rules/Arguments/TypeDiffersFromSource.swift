@@ -40,6 +40,9 @@ public enum TypeDiffersFromSource: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each argument that is taken as another type.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard !context.isPush, let development = context.development,

@@ -33,6 +33,9 @@ public enum UnbalancedBidi: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports the first control that is still open at the end.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults where fault.kind == .unbalancedBidi {

@@ -33,6 +33,9 @@ public enum UnnumberedSeveral: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports the second plain specifier of a text that translations follow.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     // A translation's own numbers matter only to itself.

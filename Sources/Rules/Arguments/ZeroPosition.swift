@@ -31,6 +31,9 @@ public enum ZeroPosition: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .specifiers
+
   /// Reports each position 0.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     for fault in context.analysis.faults where fault.kind == .zeroPosition {

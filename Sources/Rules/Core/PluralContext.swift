@@ -22,14 +22,14 @@ public struct PluralContext: Sendable {
   let shapes: [(format: PluralFormat, shape: PluralShape)]
 
   /// Creates the context of an entry.
-  public init(table: TableContext, entry: Entry, value: VariedValue) {
+  public init(table: TableContext, entry: Entry, value: VariedValue, rules: PluralRules) {
     self.table = table
     self.entry = entry
     self.value = value
     let folder = table.table.folder ?? "Base"
     let name = folder == "Base" ? table.app.bundle.developmentLanguage : folder
     language = LanguageID(name).canonical
-    rules = PluralRules(language: name)
+    self.rules = rules
     shapes = value.formats.map { ($0, PluralShape($0, in: table.table.source)) }
   }
 

@@ -1,19 +1,55 @@
-import Catalogs
+public import Catalogs
 import Delivery
 public import Diagnostics
 import FormatStrings
 import JSONSyntax
+import Languages
 import Payloads
 
 /// Runs all rules over one app.
-public enum RuleRunner {
+///
+/// The tables can be looked at in any order and at the same time: each is independent of the others.
+/// What readers found while reading is not part of it. Tables of ignored languages are left out.
+public struct RuleRunner: Sendable {
+  /// The tables that rules look at.
+  public let tables: [StringTable]
+
+  private let app: AppContext
+  private let rules: RuleSet
+  private let usesByKey: [[UInt8]: [KeyUse]]
+  /// What is found once of each table of the development language, by path and folder.
+  private let sources: [String: DevelopmentTable]
+
+  /// Creates a runner for an app.
+  public init(_ app: AppContext, rules: RuleSet = .all) {
+    self.app = app
+    self.rules = rules
+    tables = app.bundle.tables.filter { table in
+      table.isAccepted && !(table.folder.map(app.options.ignores) ?? false)
+    }
+    usesByKey = Dictionary(grouping: app.uses) { Array($0.key.utf8) }
+    var sources: [String: DevelopmentTable] = [:]
+    for table in tables {
+      let identity = Self.identity(table.name, isStringsdict: table.isStringsdict)
+      guard sources[identity] == nil, let source = Self.developmentTable(of: table, in: app) else {
+        continue
+      }
+      sources[identity] = DevelopmentTable(source)
+    }
+    self.sources = sources
+  }
+
   /// Returns what rules find in an app, in no particular order.
-  ///
-  /// What readers found while reading is not part of it. Tables of ignored languages are left out.
   public static func run(_ app: AppContext, rules: RuleSet = .all) -> [Diagnostic] {
+    let runner = RuleRunner(app, rules: rules)
+    return runner.appFindings() + runner.tables.flatMap { runner.findings(in: $0) }
+  }
+
+  /// Returns what rules find that look at more than one table: at keys, payloads, catalogs and languages.
+  public func appFindings() -> [Diagnostic] {
     var findings = Findings()
     for rule in rules.appRules { rule.check(app, &findings) }
-    for key in keys(of: app) {
+    for key in keys() {
       for rule in rules.keyRules { rule.check(key, &findings) }
     }
     for file in app.payloadFiles {
@@ -22,11 +58,6 @@ public enum RuleRunner {
         for rule in rules.payloadRules { rule.check(context, &findings) }
       }
     }
-    let usesByKey = Dictionary(grouping: app.uses) { Array($0.key.utf8) }
-    for table in app.bundle.tables where table.isAccepted {
-      if let folder = table.folder, app.options.ignores(folder) { continue }
-      run(table, in: app, rules: rules, usesByKey: usesByKey, &findings)
-    }
     for catalog in app.bundle.catalogs where catalog.json.isStructureCertain {
       guard let context = CatalogContext(catalog, in: app) else { continue }
       for rule in rules.catalogRules { rule.check(context, &findings) }
@@ -34,8 +65,76 @@ public enum RuleRunner {
     return findings.diagnostics
   }
 
+  /// Returns what rules find in one of the tables.
+  public func findings(in table: StringTable) -> [Diagnostic] {
+    var findings = Findings()
+    var uses: [Int: [KeyUse]] = [:]
+    if table.name == "Localizable" {
+      for (key, group) in usesByKey {
+        if let number = table.entryNumber(forKey: key) { uses[number] = group }
+      }
+    }
+    let identity = Self.identity(table.name, isStringsdict: table.isStringsdict)
+    let context = TableContext(app: app, table: table, source: sources[identity], uses: uses)
+    for rule in rules.tableRules { rule.check(context, &findings) }
+    let winner = stringsdict(over: table)
+    var plurals: (rules: PluralRules, plain: PlainPlural)?
+    table.forEachVisibleEntry { number, entry in
+      switch entry.value {
+      case .variation(let variation):
+        let value = variation.value(in: table)
+        if plurals == nil {
+          let rules = context.pluralRules()
+          plurals = (rules, PlainPlural(rules))
+        }
+        guard let plurals, !plurals.plain.isPlain(value, in: table.source) else { return }
+        let plural = PluralContext(table: context, entry: entry, value: value, rules: plurals.rules)
+        for rule in rules.pluralRules { rule.check(plural, &findings) }
+      case .text(let text):
+        check(number, entry, text, in: context, winner, &findings)
+      case .unusable: break
+      }
+    }
+    return findings.diagnostics
+  }
+
+  /// Runs the rules of entries that have something to look at.
+  private func check(
+    _ number: Int,
+    _ entry: Entry,
+    _ text: TableText,
+    in context: TableContext,
+    _ winner: StringTable?,
+    _ findings: inout Findings
+  ) {
+    let table = context.table
+    var (traits, outline) = TextTraits.own(entry, text, in: table)
+    let partner = context.partner(of: number)
+    if !outline.isClear || !(partner.map { outline.agrees(with: $0.outline) } ?? true) {
+      traits.insert(.specifiers)
+    }
+    if context.uses[number] != nil { traits.insert(.push) }
+    guard !traits.isDisjoint(with: rules.entryInterest), !entry.isBareName(in: table),
+      !Self.has(winner, table.bytes(entry.key))
+    else { return }
+    let bytes = table.bytes(text)
+    let entryContext = EntryContext(
+      table: context,
+      number: number,
+      entry: entry,
+      text: text,
+      bytes: bytes,
+      analysis: TextAnalysis(bytes),
+      uses: context.uses[number] ?? [],
+      development: partner?.text
+    )
+    for (interest, rule) in rules.entryRules where !traits.isDisjoint(with: interest) {
+      rule.check(entryContext, &findings)
+    }
+  }
+
   /// Groups the uses by key, in the order of the first use.
-  private static func keys(of app: AppContext) -> [KeyContext] {
+  private func keys() -> [KeyContext] {
     var order: [[UInt8]] = []
     var groups: [[UInt8]: [KeyUse]] = [:]
     for use in app.uses {
@@ -52,52 +151,8 @@ public enum RuleRunner {
     }
   }
 
-  private static func run(
-    _ table: StringTable,
-    in app: AppContext,
-    rules: RuleSet,
-    usesByKey: [[UInt8]: [KeyUse]],
-    _ findings: inout Findings
-  ) {
-    var uses: [Int: [KeyUse]] = [:]
-    if table.name == "Localizable" {
-      for (key, group) in usesByKey {
-        if let number = table.entryNumber(forKey: key) { uses[number] = group }
-      }
-    }
-    let context = TableContext(
-      app: app,
-      table: table,
-      developmentTable: developmentTable(of: table, in: app),
-      uses: uses
-    )
-    for rule in rules.tableRules { rule.check(context, &findings) }
-    let winner = stringsdict(over: table, in: app)
-    table.forEachVisibleEntry { number, entry in
-      if case .variation(let variation) = entry.value {
-        let plural = PluralContext(table: context, entry: entry, value: variation.value(in: table))
-        for rule in rules.pluralRules { rule.check(plural, &findings) }
-      }
-      guard let text = entry.text, !entry.isBareName(in: table),
-        !Self.has(winner, table.bytes(entry.key))
-      else { return }
-      let bytes = table.bytes(text)
-      let entryContext = EntryContext(
-        table: context,
-        number: number,
-        entry: entry,
-        text: text,
-        bytes: bytes,
-        analysis: TextAnalysis(bytes),
-        uses: uses[number] ?? [],
-        development: developmentText(of: entry, in: context)
-      )
-      for rule in rules.entryRules { rule.check(entryContext, &findings) }
-    }
-  }
-
   /// The file beside a `.strings` file that wins over it: what both have is never shown from it.
-  private static func stringsdict(over table: StringTable, in app: AppContext) -> StringTable? {
+  private func stringsdict(over table: StringTable) -> StringTable? {
     guard !table.isStringsdict, let folder = table.folder else { return nil }
     let found = app.bundle.folder(named: folder)?.stringsdict(table.name)
     return found.flatMap { $0.isAccepted ? $0 : nil }
@@ -115,25 +170,13 @@ public enum RuleRunner {
   /// The table of the same name and kind that the development language reads.
   private static func developmentTable(of table: StringTable, in app: AppContext) -> StringTable? {
     let folders = app.developmentPhone.folders.compactMap { app.bundle.folder(named: $0) }
-    let found = folders.lazy
+    return folders.lazy
       .compactMap { table.isStringsdict ? $0.stringsdict(table.name) : $0.strings(table.name) }
       .first { $0.isAccepted }
-    guard let found, found.path != table.path || found.folder != table.folder else { return nil }
-    return found
   }
 
-  private static func developmentText(
-    of entry: Entry,
-    in context: TableContext
-  ) -> EntryContext.DevelopmentText? {
-    guard let table = context.developmentTable,
-      let number = table.entryNumber(forKey: context.table.bytes(entry.key)),
-      let text = table.entries[number].text, !table.entries[number].isBareName(in: table)
-    else { return nil }
-    return EntryContext.DevelopmentText(
-      table: table,
-      text: text,
-      analysis: TextAnalysis(table.bytes(text))
-    )
+  /// What tables of the same name and kind have in common.
+  private static func identity(_ name: String, isStringsdict: Bool) -> String {
+    isStringsdict ? "\(name).stringsdict" : name
   }
 }

@@ -26,6 +26,9 @@ public enum EscapedNewlineInText: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .backslash
+
   /// Reports each literal `\n`, `\r`, `\t` or `\"` of a decoded text.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     let bytes = context.bytes

@@ -39,6 +39,9 @@ public enum HTMLEntityInText: EntryRule {
   /// Longest reference that is looked for, in bytes between `&` and `;`.
   private static let longestName = 8
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .ampersand
+
   /// Reports each reference.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     let bytes = context.bytes

@@ -34,6 +34,9 @@ public enum MarkupInText: EntryRule {
     "sup", "ul", "li", "h1", "h2", "h3", "img", "tt", "strike", "s",
   ]
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .lessThan
+
   /// Reports the first tag of a text.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     let bytes = context.bytes

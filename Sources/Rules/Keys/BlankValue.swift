@@ -28,6 +28,9 @@ public enum BlankValue: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .mayBeBlank
+
   /// Reports a blank text.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard let first = context.bytes.first, first <= 0x20 || first >= 0xC2,

@@ -4,6 +4,9 @@ import JSONSyntax
 import SourceText
 
 extension DuplicateKey: CatalogRule {
+  /// What the rule looks at.
+  public static var subjects: [RuleSubject] { [.table(Self.self), .catalog(Self.self)] }
+
   /// Reports each member of a catalog that an earlier one of the same name hides.
   public static func check(_ context: CatalogContext, _ findings: inout Findings) {
     for duplicate in context.catalog.duplicates {

@@ -29,6 +29,9 @@ public enum EmptyValue: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .empty
+
   /// Reports an empty text.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard context.bytes.isEmpty else { return }

@@ -33,7 +33,8 @@ public enum KeyMissingInTranslation: TableRule {
   /// Reports a table that lacks keys, once.
   public static func check(_ context: TableContext, _ findings: inout Findings) {
     guard let development = context.developmentTable, !context.table.isCatalog,
-      context.table.folder != "Base", !context.table.entries.isEmpty
+      context.table.folder != "Base", !context.table.entries.isEmpty,
+      !context.hasAllDevelopmentKeys
     else { return }
     let used = context.app.usedKeys
     var missing: [String] = []

@@ -5,6 +5,9 @@ import Payloads
 
 /// Keys with holes: what no key of a table can become is missing whatever the holes are filled with.
 extension MissingKey: AppRule {
+  /// What the rule looks at.
+  public static var subjects: [RuleSubject] { [.key(Self.self), .app(Self.self)] }
+
   /// Reports each key of a template whose literal parts no table's key has.
   public static func check(_ context: AppContext, _ findings: inout Findings) {
     for open in context.openKeys where !open.isPossible(in: context) {

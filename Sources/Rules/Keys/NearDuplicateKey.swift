@@ -29,39 +29,42 @@ public enum NearDuplicateKey: TableRule {
 
   /// Reports each key that is nearly the same as an earlier one.
   public static func check(_ context: TableContext, _ findings: inout Findings) {
-    var seen: [String: (key: String, entry: Entry)] = [:]
     let table = context.table
     // A catalog has the same keys in all languages; the source language has every one of them.
     if let catalog = table.catalog, table.folder != catalog.sourceFolder { return }
-    table.forEachVisibleEntry { _, entry in
+    for (number, earlier) in pairs(context) {
+      let entry = table.entries[number]
       let key = table.string(entry.key)
-      let folded = fold(key)
-      guard let earlier = seen[folded] else {
-        seen[folded] = (key, entry)
-        return
-      }
-      guard !earlier.key.utf8.elementsEqual(key.utf8) else { return }
+      let other = table.entries[earlier]
       findings.add(
         Diagnostic(
           rule: description.id,
           severity: .warning,
           message:
-            "'\(key)' is nearly the same key as '\(earlier.key)', but another one to the phone",
+            "'\(key)' is nearly the same key as '\(table.string(other.key))', but another one to the phone",
           place: context.place(entry.key.range),
           help: "keep the one that the payloads spell",
           key: key,
           locales: context.locales,
           related: [
-            RelatedPlace(place: context.place(earlier.entry.key.range), message: "the other key")
+            RelatedPlace(place: context.place(other.key.range), message: "the other key")
           ]
         )
       )
     }
   }
 
-  /// Folds away what nobody sees; Swift's own comparison folds normalization.
-  private static func fold(_ key: String) -> String {
-    let words = key.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return SymbolicKey.isSymbolic(words) ? words.lowercased() : words
+  /// Returns the numbers of entries that are nearly the same, each with an earlier one.
+  ///
+  /// Keys that the development language has were compared there: what is new can only be between them
+  /// and the rest.
+  private static func pairs(_ context: TableContext) -> [(number: Int, earlier: Int)] {
+    guard let source = context.source?.foldedKeys else { return FoldedKeys(context.table).pairs }
+    guard context.development != nil else { return source.pairs }
+    guard source.pairs.isEmpty else { return FoldedKeys(context.table).pairs }
+    guard !context.ownKeys.isEmpty else { return [] }
+    let own = FoldedKeys(context.table, entries: context.ownKeys)
+    let isNew = !own.pairs.isEmpty || own.keys.contains(where: source.contains)
+    return isNew ? FoldedKeys(context.table).pairs : []
   }
 }

@@ -35,6 +35,9 @@ public enum Untranslated: EntryRule {
   /// Fewest words that are taken for a sentence: names and single words are often the same.
   private static let fewestWords = 3
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .push
+
   /// Reports a text of several words that equals the development language's.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard context.isPush, let development = context.development,

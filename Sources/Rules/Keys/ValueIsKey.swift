@@ -30,6 +30,9 @@ public enum ValueIsKey: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .isKey
+
   /// Reports a text that is its symbolic key.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     let table = context.table.table

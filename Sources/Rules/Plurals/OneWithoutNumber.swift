@@ -50,7 +50,7 @@ public enum OneWithoutNumber: PluralRule {
 
   /// Reports `one` without the number where it covers more than 0 and 1.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
-    guard (2...200).contains(where: { context.rules.category(of: $0) == .one }) else { return }
+    guard context.rules.isOneForMore else { return }
     context.forEachVariable { variable, _ in
       guard let form = variable.forms.last(where: { context.string($0.category) == "one" }),
         let text = form.text, !showsNumber(context.string(text)),

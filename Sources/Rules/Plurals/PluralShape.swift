@@ -64,7 +64,10 @@ struct PluralShape {
     _ source: DecodedSource
   ) -> (references: [Reference], unreadable: [(SpecifierFault, ByteRange)]) {
     let bytes = Array(text.string(in: source).utf8)
-    guard bytes.contains(UInt8(ascii: "%")) else { return ([], []) }
+    // `%d` names no variable: nearly all forms end here.
+    guard bytes.contains(UInt8(ascii: "%")),
+      bytes.contains(UInt8(ascii: "@"))
+    else { return ([], []) }
     let analysis = TextAnalysis(bytes)
     let references = analysis.format.specifiers.compactMap { specifier -> Reference? in
       guard let name = specifier.variable, !name.isEmpty else { return nil }

@@ -48,6 +48,9 @@ public enum TruncatedInBanner: EntryRule {
     ]
   )
 
+  /// Entries that the rule looks at.
+  public static let interest: TextTraits = .push
+
   /// Reports a text that is cut with the arguments of some payload, once.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard context.table.isPushTable, context.table.app.isApp else { return }
