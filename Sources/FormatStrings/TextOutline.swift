@@ -54,7 +54,8 @@ public struct TextOutline: Equatable, Sendable {
   }
 
   /// Takes note of a byte; returns how many bytes it and what belongs to it are.
-  private mutating func step(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+  private mutating func step(_ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int
+  {
     switch byte {
     case 0x25: return takePercent(text, index)
     case 0x26:

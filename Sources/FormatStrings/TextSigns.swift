@@ -17,7 +17,8 @@ struct TextSigns {
         holdsPercent = true
         mayHoldFaults = true
       case 0x24, 0x26, 0x40, 0x7B: mayHoldFaults = true
-      case 0xD9, 0xE2, 0xEF: if text.withUnsafeBufferPointer({ TextSigns.isForeign($0, index) }) { mayHoldFaults = true }
+      case 0xD9, 0xE2, 0xEF:
+        if text.withUnsafeBufferPointer({ TextSigns.isForeign($0, index) }) { mayHoldFaults = true }
       default: break
       }
     }

@@ -7,7 +7,8 @@ struct TextOutlineTests {
   func clearTextsHaveNoFaults(_ seed: Int) {
     var generator = PropertyTests.Generator(state: UInt64(seed))
     // What outlines are made for, and what may stand around it.
-    let parts = PropertyTests.parts + ["%@", "%1$@", "%2$@", "%3$@", "a", "ж", "& "].map { Array($0.utf8) }
+    let parts =
+      PropertyTests.parts + ["%@", "%1$@", "%2$@", "%3$@", "a", "ж", "& "].map { Array($0.utf8) }
     var clear = 0
     for _ in 0..<2_000 {
       var text: [UInt8] = []

@@ -78,7 +78,9 @@ struct RunnerTests {
 
   @Test func everyRuleIsAskedOnce() {
     let all = RuleSet.all
-    #expect(all.entryRules.map { $0.rule.description.id } == Self.rules { $0 is any EntryRule.Type })
+    #expect(
+      all.entryRules.map { $0.rule.description.id } == Self.rules { $0 is any EntryRule.Type }
+    )
     #expect(all.pluralRules.map { $0.description.id } == Self.rules { $0 is any PluralRule.Type })
     #expect(all.tableRules.map { $0.description.id } == Self.rules { $0 is any TableRule.Type })
     #expect(all.keyRules.map { $0.description.id } == Self.rules { $0 is any KeyRule.Type })

@@ -35,7 +35,8 @@ struct FoldedKeys: Sendable {
 
   /// Folds away what nobody sees; Swift's own comparison folds normalization.
   private static func fold(_ key: String) -> String {
-    let words = hasPlainSpaces(key)
+    let words =
+      hasPlainSpaces(key)
       ? key : key.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return SymbolicKey.isSymbolic(words) ? words.lowercased() : words
   }
