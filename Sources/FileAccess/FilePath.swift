@@ -105,6 +105,18 @@ extension FilePath {
     return FilePath.joined(names[...], isAbsolute: isAbsolute)
   }
 
+  /// Whether the path leads down from where it starts without a name that stands for another folder, so
+  /// that `normalized` is the path itself.
+  public var isPlain: Bool {
+    guard !bytes.isEmpty, !isAbsolute, bytes.last != Self.slash else { return false }
+    var isStart = true
+    for byte in bytes {
+      if isStart, byte == UInt8(ascii: ".") || byte == Self.slash { return false }
+      isStart = byte == Self.slash
+    }
+    return true
+  }
+
   /// Returns the path relative to a folder when it lies below it, else nil; `.` for the folder.
   ///
   /// Both must be absolute or both relative; names are compared after `normalized`.

@@ -20,6 +20,16 @@ struct FilePathTests {
 
   @Test(arguments: normalCases) func normalizing(_ item: NormalCase) {
     #expect(item.path.normalized == item.normalized)
+    if item.path.isPlain { #expect(item.path == item.normalized) }
+  }
+
+  @Test func plainPathsLeadDown() {
+    for path in ["a", "a/b", "App/de.lproj/x.strings", "a b"] as [FilePath] {
+      #expect(path.isPlain && path.normalized == path)
+    }
+    for path in ["", "/", "/a", "a/", "a//b", "./a", "a/../b", ".git"] as [FilePath] {
+      #expect(!path.isPlain)
+    }
   }
 
   @Test func partsOfAPath() {

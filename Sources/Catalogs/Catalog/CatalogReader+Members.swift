@@ -40,12 +40,12 @@ extension CatalogReader {
   /// Returns the text of a member; nil without one, and where it is no text, which is reported.
   mutating func text(
     _ member: JSONMember?,
-    _ expected: Message,
-    for name: Message
+    _ expected: @autoclosure () -> Message,
+    for name: @autoclosure () -> Message
   ) -> TableText? {
     guard let node = member?.value, !node.isNull else { return nil }
     guard node.kind == .string else {
-      expect(expected, for: name, at: node)
+      expect(expected(), for: name(), at: node)
       return nil
     }
     return TableText(node)

@@ -15,7 +15,9 @@ public struct ConfigurationFolder: Hashable, Sendable {
 
   /// Returns a path of a report relative to the folder, with `..` where it lies outside.
   public func relative(_ shown: FilePath) -> FilePath {
-    Self.path(to: current.appending(shown), from: absolute)
+    // Nearly always the configuration lies in the working directory.
+    if current == absolute, shown.isPlain { return shown }
+    return Self.path(to: current.appending(shown), from: absolute)
   }
 
   /// Returns a path of the configuration as reports show it.
