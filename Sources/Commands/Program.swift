@@ -72,6 +72,7 @@ public struct Program {
         context.output.write(ConfigurationListing(settings, parser.result).text(context))
         return .success
       }
+      if parser.result.has("show-files") { return try FileListing.show(parser.result, context) }
       return try command.run(parser.result, context)
     } catch {
       context.tell(error)

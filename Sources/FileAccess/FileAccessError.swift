@@ -32,6 +32,8 @@ public struct FileAccessError: Error, Hashable, Sendable {
     case denied
     /// The file is larger than the limit, in bytes.
     case tooLarge(limit: Int)
+    /// The folder lies deeper than the limit, in levels.
+    case tooDeep(limit: Int)
     /// Symbolic links that lead in a circle.
     case linkLoop
     /// The name is too long, empty or holds a NUL.
@@ -88,6 +90,7 @@ extension FileAccessError.Reason {
     case .notRegularFile: "it is not a regular file"
     case .denied: "permission denied"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .tooDeep(let limit): "it lies more than \(limit) folders deep"
     case .linkLoop: "symbolic links lead in a circle"
     case .invalidName: "the name cannot be used"
     case .noSpace: "the disk is full"

@@ -127,8 +127,32 @@ public struct Payload: Hashable, Sendable {
   }
 
   /// Returns the last field of the app's own with a name; nil without one.
+  ///
+  /// A name with dots is a way through objects, `user.id`, unless a field has that very name.
   public func customMember(_ name: String) -> JSONMember? {
-    customMembers.last { $0.key.isNamed(name) }
+    customWay(name).last?.member
+  }
+
+  /// Whether nobody can tell if a field is there, because a hole stands on the way to it.
+  public func isUnknown(customMember name: String) -> Bool {
+    customWay(name).contains { $0.member.map { $0.value.isHole || $0.value.isOpen } ?? false }
+  }
+
+  /// The members on the way to a field; nil behind the last one that is there.
+  private func customWay(_ name: String) -> [(name: Substring, member: JSONMember?)] {
+    let own = customMembers
+    if let member = own.last(where: { $0.key.isNamed(name) }) { return [(name[...], member)] }
+    let names = name.split(separator: ".")
+    guard names.count > 1 else { return [(name[...], nil)] }
+    var way: [(name: Substring, member: JSONMember?)] = []
+    var members = own
+    for part in names {
+      let member = members.last { $0.key.isNamed(String(part)) }
+      way.append((part, member))
+      guard let member else { break }
+      members = member.value.kind == .object ? Array(member.value.members) : []
+    }
+    return way
   }
 
   /// The members beside `aps` that belong to the envelope and are not sent.

@@ -10,20 +10,28 @@ public enum PayloadReader {
   /// with pushes.
   ///
   /// With `isExpected` the user says that the file holds a payload, by naming it on the command line
-  /// or in the configuration. An `.apns` file is always expected to. `envelope` is the name of the
-  /// form that the file's messages have; without one their shapes tell. `dialect` is the name of the
-  /// language that the file is a template in; without one its name and its tags tell.
+  /// or in the configuration. An `.apns` file is always expected to. With `isMatched` a pattern of the
+  /// configuration takes in the file among others: one that is empty or broken from its start on is
+  /// told, and one that is JSON of another kind is not. `envelope` is the name of the form that the
+  /// file's messages have; without one their shapes tell. `dialect` is the name of the language that
+  /// the file is a template in; without one its name and its tags tell.
   public static func read(
     _ file: SourceFile,
     isExpected: Bool = false,
+    isMatched: Bool = false,
     envelope: String? = nil,
     dialect: String? = nil
   ) -> Outcome<PayloadFile> {
     let name = TemplateFileName(file.path)
     let fileExtension = name.inner
-    let mustHold = isExpected || fileExtension == "apns"
     let source = decode(file)
-    guard mustHold || mayHoldPayload(source.utf8) && (!name.isTemplate || looksLikeJSON(source))
+    let isOneOfPayloads = isMatched && ["json", "jsonc", "json5"].contains(fileExtension)
+    let mustHold =
+      isExpected || fileExtension == "apns" || isOneOfPayloads && isUnreadable(source, name)
+    guard
+      mustHold
+        || mayHoldPayload(source.utf8)
+          && (!name.isTemplate || isOneOfPayloads || looksLikeJSON(source))
     else { return Outcome(.unrelated(file)) }
     let outcome = parse(source, name, dialect: dialect)
     let document = outcome.value
@@ -32,10 +40,15 @@ public enum PayloadReader {
     let found = finder.find(form: form)
     var payloads = found.value
     // A file that must hold a payload and does not is one that lacks its `aps`.
-    if payloads.isEmpty, mustHold, !finder.isSchema, let root = document.root {
+    if payloads.isEmpty, mustHold, !finder.isSchema, let root = document.root,
+      root.kind == .object || document.isWellFormed
+    {
       payloads = [
         Payload(object: root, envelope: form == Envelope.simulator.name ? .simulator : .raw)
       ]
+    }
+    if document.roots.count > 1, !payloads.isEmpty {
+      payloads = withOtherRoots(of: document, payloads)
     }
     let isPayloadFile =
       mustHold || !payloads.isEmpty || (!document.isWellFormed && mentionsPush(source.utf8))
@@ -52,6 +65,34 @@ public enum PayloadReader {
       return diagnostic
     }
     return Outcome(value, diagnostics: diagnostics)
+  }
+
+  /// Adds the values of a sequence that are no objects, where others of it are payloads.
+  private static func withOtherRoots(
+    of document: JSONDocument,
+    _ payloads: [Payload]
+  ) -> [Payload] {
+    let others = document.roots.filter { root in
+      guard root.kind != .object, root.kind != .invalid, !root.isHole else { return false }
+      return !payloads.contains {
+        root.range.lowerBound <= $0.object.range.lowerBound
+          && $0.object.range.upperBound <= root.range.upperBound
+      }
+    }
+    guard !others.isEmpty else { return payloads }
+    return (payloads + others.map { Payload(object: $0, envelope: .raw) })
+      .sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
+  }
+
+  /// Whether a file is empty, or so broken from its start on that nobody can tell what it is.
+  private static func isUnreadable(_ source: DecodedSource, _ name: TemplateFileName) -> Bool {
+    if source.utf8[source.contentStart...].allSatisfy({ $0 <= 0x20 }) { return true }
+    guard !name.isTemplate else { return false }
+    let document = JSONDocument.parse(source, options: .withComments).value
+    guard !document.isWellFormed, DialectShape.dialect(in: source.utf8) == nil else { return false }
+    guard let root = document.root, root.kind == .object || root.kind == .array else { return true }
+    return !root.members.contains { !$0.key.isMissing && !$0.value.isMissing }
+      && !root.elements.contains { $0.kind != .invalid }
   }
 
   /// Reads a text as JSON, or as a template of JSON.

@@ -27,6 +27,13 @@ extension Payload {
     return declaredType == "voip" || isBroadcast ? 5120 : 4096
   }
 
+  /// The kind of push that the message names or, without that, its content makes of it; nil where
+  /// nothing tells.
+  public var shownType: String? { declaredType ?? pushType?.rawValue }
+
+  /// Bytes without white space; nil where a service makes the payload out of names of its own.
+  public var sentBytes: Int? { envelope.hasAps ? size.compact : nil }
+
   /// The payload's size, as bytes of a request's body.
   ///
   /// Of a template it is the least that it can have: holes are empty, sections left out, and the bytes

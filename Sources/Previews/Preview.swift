@@ -75,6 +75,19 @@ public struct Preview: Sendable {
   public var alternatives: [Alternative]
   /// What is wrong.
   public var defects: [Defect]
+  /// The kind of push, as the header `apns-push-type` has it; nil where nothing tells.
+  public var pushType: String?
+  /// Bytes of the payload without white space; nil where they are not known.
+  public var bytes: Int?
+  /// Most bytes that APNs takes; nil where the payload's are not known.
+  public var byteLimit: Int?
+
+  /// The payload's file and place in it, its kind and its size: the head above its previews.
+  var head: String {
+    let name = payload + (pointer == "/aps" ? "" : " \(pointer)")
+    guard let bytes, let byteLimit else { return pushType.map { "\(name) – \($0)" } ?? name }
+    return "\(name) – \(pushType.map { "\($0), " } ?? "")\(bytes) of \(byteLimit) bytes"
+  }
 
   /// Returns a part; nil when the notification has none.
   public func part(_ kind: Kind) -> Part? { parts.first { $0.kind == kind } }

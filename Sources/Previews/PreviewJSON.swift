@@ -51,6 +51,9 @@ public enum PreviewJSON {
           }
         }
       }
+      json.member("pushType", preview.pushType)
+      json.member("bytes", preview.bytes)
+      json.member("limit", preview.byteLimit)
     }
   }
 

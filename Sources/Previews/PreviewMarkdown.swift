@@ -40,7 +40,7 @@ public enum PreviewMarkdown {
   private static func groups(of previews: [Preview]) -> [Group] {
     var groups: [Group] = []
     for preview in previews {
-      let name = preview.payload + (preview.pointer == "/aps" ? "" : " \(preview.pointer)")
+      let name = preview.head
       if groups.last?.name != name { groups.append(Group(name: name)) }
       groups[groups.count - 1].previews.append(preview)
     }

@@ -23,7 +23,7 @@ public enum PreviewText {
     var last = ""
     let column = previews.map { TerminalText.safe($0.locale).count }.max() ?? 0
     for preview in previews {
-      let name = preview.payload + (preview.pointer == "/aps" ? "" : " \(preview.pointer)")
+      let name = preview.head
       if name != last {
         if !lines.isEmpty { lines.append("") }
         lines.append(bold(TerminalText.safe(name), usesColor))

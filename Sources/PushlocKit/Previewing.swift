@@ -14,34 +14,39 @@ public enum Previewing {
   /// - Parameters:
   ///   - project: What was read.
   ///   - locales: Languages of phones; empty for every language of the app.
-  ///   - payloads: A glob that payload paths must fit; nil for all.
   ///   - samples: Values for arguments and for holes, by name.
   /// - Returns: One preview for each payload and language.
   public static func previews(
     of project: Project,
     locales: [String],
-    payloads: String?,
     samples: [String: String] = [:]
   ) -> [Preview] {
     let samples = ArgumentSamples(samples, project: project)
-    let glob = payloads.map(Glob.init)
     return Check.contexts(of: project).flatMap { app -> [Preview] in
       let phones =
         locales.isEmpty
         ? app.phones : locales.map { Phone(language: $0, bundle: app.bundle) }
       return app.payloadFiles.flatMap { file -> [Preview] in
-        guard glob?.matches(file.source.path) ?? true else { return [] }
+        guard project.scope.payloads?.contains(file.source.path) ?? true else { return [] }
         return file.payloads.flatMap { payload in
           let contents = samples.applied(
             to: AlertContents(payload, in: file, values: project.configuration.values)
           )
           return phones.map {
-            PreviewMaker.preview(
+            var preview = PreviewMaker.preview(
               contents,
               payload: file.source.path,
               pointer: (payload.aps ?? payload.object).pointer,
               phone: $0
             )
+            preview.pushType = payload.shownType
+            preview.bytes = payload.sentBytes
+            preview.byteLimit = payload.sentBytes == nil ? nil : payload.sizeLimit
+            return preview
+          }
+          .filter { preview in
+            project.scope.covers(file.source.path)
+              || preview.table.map(project.scope.covers) ?? false
           }
         }
       }

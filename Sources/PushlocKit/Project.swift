@@ -28,6 +28,8 @@ public struct Project: Sendable {
   public var failures: [FileAccessError] = []
   /// Texts of all files that were read, by path.
   public var sources: [String: DecodedSource] = [:]
+  /// What of it is reported.
+  public internal(set) var scope: PathScope
   /// The development language and how it was found.
   public var developmentLanguage = DevelopmentLanguage(name: "en", origin: .only)
 
@@ -37,6 +39,7 @@ public struct Project: Sendable {
   /// Creates a project without files.
   init(configuration: Configuration) {
     self.configuration = configuration
+    scope = PathScope([], configuration)
     if let source = configuration.source { sources[source.path] = source }
   }
 
@@ -60,6 +63,12 @@ public struct Project: Sendable {
 
   /// Number of files that were read as tables, payloads or manifests.
   public var fileCount: Int { tableFiles.count + payloadFiles.count + manifests.count }
+
+  /// Whether a file was read that lies in the named paths.
+  public var hasNamedFiles: Bool {
+    let own = configuration.source.map { [$0.path] } ?? []
+    return (readPaths + own).contains(where: scope.covers) || !failures.isEmpty
+  }
 
   /// Whether any table was found.
   public var hasTables: Bool { !tableFiles.isEmpty }

@@ -12,6 +12,8 @@ public struct Report: Sendable {
   public let sources: Sources
   /// What was looked at and found.
   public let summary: CheckSummary
+  /// The payloads that are reported on, in numbers.
+  public var payloads: [PayloadFigures] = []
   /// Every rule that was applied, by id.
   public let rules: [RuleID: RuleDescription]
   /// Sentences about the run itself, such as which bundle was taken as the app.

@@ -51,10 +51,10 @@ struct UsageTests {
     Case(
       "preview",
       "--payload",
-      "a.json",
+      "b.json",
       errors: """
-        error: no payload file fits 'a.json'
-        help: a pattern fits whole paths, for example 'push/a.json'
+        error: no payload file fits 'b.json'
+        help: a pattern fits a whole path or one name in it, for example 'push/a.json'
 
         """
     ),

@@ -88,6 +88,18 @@ struct ManifestTests {
     ])
   }
 
+  /// One number in an array may be meant as a name, and is no list of forms.
+  @Test func oneNumberInAnArrayIsNoForm() throws {
+    let project = MemoryProject([
+      ".pushloc.json": #"{"manifests": "keys.json"}"#,
+      "en.lproj/Localizable.strings": Self.hello,
+      "keys.json": #"{"hi": [1], "x": [[1]]}"#,
+    ])
+    try project.expect([
+      "keys.json:1:9 error manifest-shape", "keys.json:1:20 error manifest-shape",
+    ])
+  }
+
   /// What is said of arguments says what they are.
   @Test func messagesNameTheArguments() throws {
     let project = MemoryProject([

@@ -11,7 +11,7 @@ struct PreviewSampleTests {
       ".pushloc.json": #"{"manifests": ["keys.json"]}"#,
       "keys.json": #"{"hi": ["sender", "text"]}"#,
     ]).load()
-    return Previewing.previews(of: project, locales: [], payloads: nil, samples: samples)
+    return Previewing.previews(of: project, locales: [], samples: samples)
       .map { $0.part(.body)?.text }
   }
 

@@ -91,7 +91,7 @@ enum RuleCategories {
     """,
     .payloadSize: "payload-near-limit payload-too-large",
     .hygiene: """
-    stale-baseline-entry suppression-without-reason unmatched-pattern unused-push-key \
+    stale-baseline-entry suppression-without-reason unknown-hole unmatched-pattern unused-push-key \
     unused-suppression
     """,
   ]

@@ -9,8 +9,12 @@ extension CommandDefinition {
     discussion: [
       """
       A PATH is a file or a folder, by default the working directory. Folders are searched: what git \
-      tracks or would track, elsewhere everything but build products. A file that is named is always \
-      read. '-' is standard input, with '--stdin-path' for its name.
+      tracks or would track, elsewhere everything, and no build products. A file that is named is \
+      always read. '-' is standard input, with '--stdin-path' for its name.
+      """,
+      """
+      Under a configuration the whole project is read, and a PATH narrows what is reported: what \
+      stands there or is caused by it.
       """,
       """
       The exit status is 0 when nothing at or above the fail level was found, 1 when something was, \
@@ -18,7 +22,7 @@ extension CommandDefinition {
       """,
     ],
     positionals: [Positional("PATH", isRequired: false, isRepeatable: true)],
-    options: reporting + mending + judging + [.standardInputPath],
+    options: reporting + mending + judging + choosing + [.standardInputPath],
     examples: [
       Example("pushloc check", "everything in this folder"),
       Example(
@@ -46,8 +50,13 @@ extension CommandDefinition {
       .text("FILE"),
       summary: "write this file when the check passes, for build systems"
     ),
-    OptionDefinition("statistics", summary: "count the findings by rule"),
+    OptionDefinition(
+      "statistics",
+      summary: "count the findings by rule, and tell each payload's size and push type"
+    ),
   ]
+
+  private static let choosing: [OptionDefinition] = [.payload, .exclude, .showFiles]
 
   private static let mending: [OptionDefinition] = [
     OptionDefinition(
@@ -87,6 +96,28 @@ extension CommandDefinition {
 }
 
 extension OptionDefinition {
+  /// Which payload files are shown.
+  static let payload = OptionDefinition(
+    "payload",
+    .text("GLOB"),
+    isRepeatable: true,
+    summary: "only payload files whose path fits; a bare name fits in every folder"
+  )
+
+  /// Which files are not read.
+  static let exclude = OptionDefinition(
+    "exclude",
+    .text("GLOB"),
+    isRepeatable: true,
+    summary: "leave out files and folders that fit; a bare name fits in every folder"
+  )
+
+  /// What is read.
+  static let showFiles = OptionDefinition(
+    "show-files",
+    summary: "list which files are read as what, and which are left out and why, then stop"
+  )
+
   /// The name of what comes from standard input.
   static let standardInputPath = OptionDefinition(
     "stdin-path",

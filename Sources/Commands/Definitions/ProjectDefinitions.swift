@@ -17,7 +17,7 @@ extension CommandDefinition {
         isRepeatable: true,
         summary: "a phone's language; by default every language found"
       ),
-      OptionDefinition("payload", .text("GLOB"), summary: "only payload files whose path fits"),
+      .payload, .exclude, .showFiles,
       OptionDefinition(
         "format",
         .choice(["text", "html", "markdown", "json"]),

@@ -26,6 +26,7 @@ struct CheckJob {
       paths: input.paths,
       levels: settings.levels
     )
+    check.payloads = settings.payloads(arguments)
     check.changedSince = arguments.text("changed-since")
     check.writesBaseline = arguments.has("write-baseline")
     try checkFlags()

@@ -21,7 +21,6 @@ extension Command {
     let previews = Previewing.previews(
       of: project,
       locales: locales,
-      payloads: arguments.text("payload"),
       samples: samples
     )
     if previews.isEmpty { throw nothingToShow(project, arguments) }
@@ -71,14 +70,7 @@ extension Command {
         help: "name the folder that holds the app's '.lproj' folders, too"
       )
     }
-    guard let glob = arguments.text("payload") else {
-      return CommandFailure(.usage, "found no app to show the payloads on")
-    }
-    return CommandFailure(
-      .usage,
-      "no payload file fits '\(glob)'",
-      help: "a pattern fits whole paths, for example '\(project.payloadFiles[0].source.path)'"
-    )
+    return CommandFailure(.usage, "found no app to show the payloads on")
   }
 
   private static func write(

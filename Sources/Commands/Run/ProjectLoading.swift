@@ -25,15 +25,23 @@ enum ProjectLoading {
     _ input: RunInput,
     _ context: CommandContext
   ) throws(CommandFailure) -> Project {
-    let project: Project
+    var project: Project
     do {
-      project = try settings.loader(arguments, input, context).load(input.paths)
+      let loader = settings.loader(arguments, input, context)
+      project = loader.load(try loader.survey(input.paths))
       context.progress?.end()
     } catch {
       context.progress?.end()
       throw CommandFailure(error)
     }
     try require(project, context)
+    let payloads = settings.payloads(arguments)
+    guard !payloads.isEmpty else { return project }
+    do {
+      try project.choosePayloads(payloads)
+    } catch {
+      throw CommandFailure(error, context)
+    }
     return project
   }
 
@@ -53,6 +61,14 @@ enum ProjectLoading {
         .usage,
         "found nothing to check: no string table and no payload",
         help: "name the folders that hold the '.lproj' folders and the payloads"
+      )
+    }
+    guard project.hasNamedFiles else {
+      let names = project.scope.named.map { "'\($0.string)'" }.joined(separator: ", ")
+      throw CommandFailure(
+        .usage,
+        "found no string table and no payload in \(names)",
+        help: "'--show-files' tells which files are read"
       )
     }
     if let name = project.missingDevelopmentLanguage {

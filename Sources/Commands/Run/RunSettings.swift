@@ -51,7 +51,7 @@ struct RunSettings {
     _ input: RunInput,
     _ context: CommandContext
   ) -> ProjectLoader {
-    ProjectLoader(
+    var loader = ProjectLoader(
       files: ProgressFiles.wrap(input.files, in: context),
       developmentLanguage: arguments.text("development-language").map {
         DevelopmentLanguage(name: $0, origin: .flag)
@@ -59,6 +59,15 @@ struct RunSettings {
       configuration: configuration,
       jobs: arguments.count("jobs") ?? context.cores
     )
+    loader.exclude = filter("exclude", arguments)
+    return loader
+  }
+
+  /// The patterns of `--payload`.
+  func payloads(_ arguments: ParsedArguments) -> PathFilter { filter("payload", arguments) }
+
+  private func filter(_ flag: String, _ arguments: ParsedArguments) -> PathFilter {
+    PathFilter(arguments.texts(flag), current: configuration.folder.current)
   }
 
   /// Reads the values of `--rule`.

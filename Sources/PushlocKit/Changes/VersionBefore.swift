@@ -24,16 +24,16 @@ struct VersionBefore {
   ///
   /// - Parameters:
   ///   - reference: A branch, tag or commit.
-  ///   - paths: The paths that are checked.
+  ///   - survey: The files that are there now.
   ///   - loader: Finds and reads files.
-  ///   - now: The files that are there now.
   /// - Throws: when git does not know the reference.
   init(
     _ reference: String,
-    paths: [FilePath],
-    loader: ProjectLoader,
-    now: [FoundFile]
+    _ survey: ProjectLoader.Survey,
+    _ loader: ProjectLoader
   ) throws(CheckFailure) {
+    let paths = survey.scope.known
+    let now = survey.found
     let places = try Places(paths, loader.files)
     let repository = try GitRepository(places.folder, files: loader.files)
     commit = try repository.base(of: reference)

@@ -78,7 +78,7 @@ public enum Check {
     toolVersion: String
   ) -> Report {
     let sources = project.sources
-    return Report(
+    var report = Report(
       diagnostics: findings,
       sources: { sources[$0] },
       summary: summary(project, contexts),
@@ -86,6 +86,8 @@ public enum Check {
       remarks: Remarks.remarks(project, contexts) + remarks,
       toolVersion: toolVersion
     )
+    report.payloads = project.payloadFigures
+    return report
   }
 
   static func findings(

@@ -8,8 +8,10 @@ import SourceText
 public struct CheckRun: Sendable {
   /// Finds and reads files.
   public var loader: ProjectLoader
-  /// The files and folders that are checked.
+  /// The files and folders whose findings are reported.
   public var paths: [FilePath]
+  /// Patterns of the payload files whose findings are reported; without one all.
+  public var payloads = PathFilter()
   /// Which rules are on and what their findings count as.
   public var levels: RuleLevels
   /// The file with findings that are left out; nil for none.
@@ -50,15 +52,16 @@ public struct CheckRun: Sendable {
   ///
   /// - Throws: when a path, the baseline or the reference is not there or wrong.
   public func result() throws(CheckFailure) -> Result {
-    let found: [FoundFile]
+    let survey: ProjectLoader.Survey
     do {
-      found = try loader.find(paths)
+      survey = try loader.survey(paths)
     } catch {
       throw .unreadable(error)
     }
-    var project = loader.load(found: found, in: paths)
+    var project = loader.load(survey)
+    if !payloads.isEmpty { try project.choosePayloads(payloads) }
     let contexts = Check.contexts(of: project)
-    let all = Check.findings(project, contexts, levels)
+    let all = project.scope.reported(Check.findings(project, contexts, levels))
     var findings = all
     if let baseline, !writesBaseline {
       let baseline = try read(baseline)
@@ -70,9 +73,9 @@ public struct CheckRun: Sendable {
         findings = Report.sorted(findings + rest.stale.compactMap { judge.judge($0) })
       }
     }
-    var remarks: [Message] = []
+    var remarks = [project.scope.remark(project.configuration)].compactMap(\.self)
     if let changedSince {
-      let before = try VersionBefore(changedSince, paths: paths, loader: loader, now: found)
+      let before = try VersionBefore(changedSince, survey, loader)
       let old = Check.run(before.project, levels: levels)
       var changed = ChangedOnly(before, findings: old, project: project)
       findings = changed.filter(findings)

@@ -41,6 +41,8 @@ public struct Configuration: Sendable {
   public var samples: [String: String] = [:]
   /// Longest value of an argument or a hole, in Unicode scalars, by its name.
   public var maxLengths: [String: Int] = [:]
+  /// The names in `values`, `samples` and `maxLengths`, in the order they are written.
+  public var holeNames: [DeclaredName] = []
   /// Levels of rules and categories, in the order they are written.
   public var rules: [RuleSetting] = []
   /// Levels for some files.

@@ -87,12 +87,15 @@ struct ConfigurationDraft {
     },
     .init("values") { reader, node, draft in
       draft.configuration.values = reader.dictionary(node) { reader, node in reader.texts(node) }
+      draft.configuration.holeNames += reader.keys(node)
     },
     .init("samples") { reader, node, draft in
       draft.configuration.samples = reader.dictionary(node) { $0.shownText($1) }
+      draft.configuration.holeNames += reader.keys(node)
     },
     .init("maxLengths") { reader, node, draft in
       draft.configuration.maxLengths = reader.dictionary(node) { $0.count($1) }
+      draft.configuration.holeNames += reader.keys(node)
     },
   ]
 

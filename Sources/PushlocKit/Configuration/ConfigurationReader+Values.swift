@@ -105,6 +105,12 @@ extension ConfigurationReader {
     )
   }
 
+  /// The keys of an object with their places.
+  func keys(_ node: JSONNode) -> [DeclaredName] {
+    node.members.filter { !$0.key.isMissing }
+      .map { DeclaredName(name: $0.name, place: place($0.key)) }
+  }
+
   /// Reads a value that is shown as a text: a text, a number, `true` or `false`.
   mutating func shownText(_ node: JSONNode) -> String? {
     switch node.kind {

@@ -4,10 +4,11 @@ import Languages
 /// Finds the files that matter below the paths of a command line.
 ///
 /// Inside a git work tree these are the files that git lists (tracked and untracked, not ignored);
-/// elsewhere, and below a folder that git ignores but that was named, everything but the folders that
-/// builds and package managers fill. Files named themselves are always taken.
+/// elsewhere, and below a folder that git ignores but that was named, every file. Folders that builds
+/// and package managers fill are left out in both, unless they are named. Files named themselves are
+/// always taken.
 public struct FileFinder: Sendable {
-  /// Folders that are not searched outside a git work tree.
+  /// Folders that are not searched: builds and package managers fill them.
   static let skippedFolders: Set<String> = [
     ".git", ".build", "Pods", "Carthage", "node_modules", "DerivedData",
   ]
@@ -38,6 +39,17 @@ public struct FileFinder: Sendable {
   /// - Returns: What was found.
   /// - Throws: when a named path is not there or cannot be listed.
   public func find(_ paths: [FilePath]) throws(FileAccessError) -> [FoundFile] {
+    var leftOut = LeftOutFolders()
+    return try find(paths, leftOut: &leftOut)
+  }
+
+  /// Finds files, and tells which folders were not searched.
+  ///
+  /// - Throws: when a named path is not there or cannot be listed.
+  func find(
+    _ paths: [FilePath],
+    leftOut: inout LeftOutFolders
+  ) throws(FileAccessError) -> [FoundFile] {
     var found: [FilePath: FoundFile] = [:]
     for path in paths {
       let shown = shownPath(path)
@@ -47,7 +59,7 @@ public struct FileFinder: Sendable {
         let role = classify(shown) ?? .payload
         found[shown] = FoundFile(path: shown, role: role, isNamed: true)
       case .directory?:
-        for file in try contents(of: shown) where found[file] == nil {
+        for file in try contents(of: shown, &leftOut) where found[file] == nil {
           guard let role = classify(file) else { continue }
           found[file] = FoundFile(path: file, role: role, isNamed: false)
         }
@@ -64,6 +76,7 @@ public struct FileFinder: Sendable {
     of folder: ConfigurationFolder
   ) throws(FileAccessError) -> [FilePath] {
     var found: Set<FilePath> = []
+    var leftOut = LeftOutFolders()
     for pattern in patterns.patterns {
       let base = folder.shown(PathPatterns.literalPart(of: pattern))
       switch try files.kind(of: base) {
@@ -72,7 +85,9 @@ public struct FileFinder: Sendable {
       case .file?, .other?: found.insert(base)
       case .directory?:
         let own = PathPatterns([pattern])
-        found.formUnion(try contents(of: base).filter { own.match(folder.relative($0).string) })
+        found.formUnion(
+          try contents(of: base, &leftOut).filter { own.match(folder.relative($0).string) }
+        )
       }
     }
     return found.sorted()
@@ -85,16 +100,36 @@ public struct FileFinder: Sendable {
     return path.relative(to: current) ?? path.normalized
   }
 
-  private func contents(of folder: FilePath) throws(FileAccessError) -> [FilePath] {
+  private func contents(
+    of folder: FilePath,
+    _ leftOut: inout LeftOutFolders
+  ) throws(FileAccessError) -> [FilePath] {
+    let names = ShownNames(below: folder, files)
     if let listed = gitFiles(in: folder), !listed.isEmpty {
-      return listed.flatMap { name -> [FilePath] in
-        let path = folder == "." ? name : folder.appending(name)
-        return isLanguageFolder(path) ? linkedFiles(in: path) : [path]
+      var result: [FilePath] = []
+      for name in listed {
+        if let product = Self.buildProduct(above: name) {
+          leftOut.buildProducts.insert(names.path(product))
+          continue
+        }
+        let path = names.path(name)
+        if isLanguageFolder(path) { result += linkedFiles(in: path) } else { result.append(path) }
       }
+      return result
     }
     var result: [FilePath] = []
-    try walk(folder, depth: 0, isNamed: true, into: &result)
+    try walk(folder, names, depth: 0, into: &result, &leftOut)
     return result
+  }
+
+  /// The folder in a path relative to a searched one that builds and package managers fill; nil where
+  /// it lies in none.
+  private static func buildProduct(above name: FilePath) -> FilePath? {
+    let folders = name.bytes.split(separator: UInt8(ascii: "/")).dropLast()
+    let index = folders.firstIndex { folder in
+      skippedFolders.contains { folder.elementsEqual($0.utf8) }
+    }
+    return index.map { FilePath(bytes: folders[...$0].joined(separator: [UInt8(ascii: "/")])) }
   }
 
   private func gitFiles(in folder: FilePath) -> [FilePath]? {
@@ -119,40 +154,81 @@ public struct FileFinder: Sendable {
     return entries.filter { $0.kind == .file }.map { folder.appending($0.name) }
   }
 
-  private func isInsideWorkTree(_ folder: FilePath) -> Bool {
-    guard var place = try? files.realPath(folder) else { return false }
+  private func isInsideWorkTree(_ folder: FilePath) -> Bool { workTree(of: folder) != nil }
+
+  /// The top of the git work tree that a folder lies in, absolute; nil outside of any.
+  func workTree(of folder: FilePath) -> FilePath? {
+    guard var place = try? files.realPath(folder) else { return nil }
     for _ in 0...place.components.count {
-      if let kind = try? files.kind(of: place.appending(".git")), kind != .other { return true }
+      if let kind = try? files.kind(of: place.appending(".git")), kind != .other { return place }
       place = place.parent
     }
-    return false
+    return nil
   }
 
   private func walk(
     _ folder: FilePath,
+    _ names: ShownNames,
     depth: Int,
-    isNamed: Bool,
-    into result: inout [FilePath]
+    into result: inout [FilePath],
+    _ leftOut: inout LeftOutFolders
   ) throws(FileAccessError) {
-    guard depth <= Self.maximumDepth else { return }
+    guard depth <= Self.maximumDepth else {
+      leftOut.tooDeep.insert(folder)
+      return
+    }
     let entries: [DirectoryEntry]
     do {
       entries = try files.list(folder)
     } catch {
       // What vanished meanwhile is no failure; what may not be read must not pass for checked.
-      if isNamed || error.reason != .notFound { throw error }
+      if depth == 0 || error.reason != .notFound { throw error }
       return
     }
     for entry in entries {
-      let path = folder == "." ? entry.name : folder.appending(entry.name)
+      let path = names.path(entry.name)
       switch entry.kind {
       case .file: result.append(path)
       case .directory where !entry.isSymbolicLink:
-        guard !Self.skippedFolders.contains(entry.name.string) else { continue }
-        try walk(path, depth: depth + 1, isNamed: false, into: &result)
+        guard !Self.skippedFolders.contains(entry.name.string) else {
+          leftOut.buildProducts.insert(path)
+          continue
+        }
+        let inner = ShownNames(below: path, files)
+        try walk(path, inner, depth: depth + 1, into: &result, &leftOut)
       case .directory where isLanguageFolder(path): result += linkedFiles(in: path)
       case .directory, .other: continue
       }
     }
+  }
+}
+
+/// Folders that a search came upon and did not go into.
+struct LeftOutFolders: Sendable {
+  /// Folders that builds and package managers fill.
+  var buildProducts: Set<FilePath> = []
+  /// Folders below the deepest one that is searched.
+  var tooDeep: Set<FilePath> = []
+}
+
+/// Paths below a folder as reports show them: relative to the working directory when below it, also
+/// where the folder lies above it.
+private struct ShownNames {
+  private let folder: FilePath
+  private let above: ConfigurationFolder?
+
+  init(below folder: FilePath, _ files: any FileSystem) {
+    self.folder = folder
+    let isAbove = folder.components.first == ".." && !folder.isAbsolute
+    above =
+      isAbove
+      ? (try? files.currentDirectory()).map {
+        ConfigurationFolder(absolute: $0.appending(folder), current: $0)
+      } : nil
+  }
+
+  func path(_ name: FilePath) -> FilePath {
+    if let above { return above.shown(name) }
+    return folder == "." ? name : folder.appending(name)
   }
 }

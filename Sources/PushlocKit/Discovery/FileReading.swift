@@ -36,15 +36,22 @@ struct FileReader: Sendable {
         guard !patterns.apps(of: found, \.payloads).isEmpty else { return .nothing }
         let isExpected = found.isNamed || patterns.namesPayload(found.path)
         let settings = patterns.templates(found.path)
+        let file = try source(found)
         let outcome = PayloadReader.read(
-          try source(found),
+          file,
           isExpected: isExpected,
+          isMatched: patterns.matchesPayload(found.path),
           envelope: settings.last { $0.envelope != nil }?.envelope,
           dialect: settings.last { $0.dialect != nil }?.dialect
         )
+        if found.isNamed, found.path.pathExtension == "json",
+          !patterns.matchesPayload(found.path), ManifestReader.isManifest(outcome.value.document)
+        {
+          return .manifest(ManifestReader.read(file))
+        }
         return outcome.value.isPayloadFile ? .payload(outcome) : .nothing
       case .manifest:
-        guard !patterns.appsOfManifest(found.path).isEmpty else { return .nothing }
+        guard !patterns.appsOfManifest(found).isEmpty else { return .nothing }
         return .manifest(ManifestReader.read(try source(found)))
       case .folderMember, .strayTable, .projectFile: return .nothing
       }
@@ -74,12 +81,20 @@ struct AppPatterns: Sendable {
     return numbers.isEmpty && found.isNamed ? Array(apps.indices) : numbers
   }
 
-  /// The numbers of the apps that a manifest belongs to.
-  func appsOfManifest(_ path: FilePath) -> [Int] {
-    let path = configuration.folder.relative(path).string
-    return configuration.apps.indices.filter {
+  /// The numbers of the apps that a manifest belongs to; all of them for a file that was named and
+  /// fits none.
+  func appsOfManifest(_ found: FoundFile) -> [Int] {
+    let path = configuration.folder.relative(found.path).string
+    let numbers = configuration.apps.indices.filter {
       configuration.manifests.match(path) || configuration.apps[$0].manifests.match(path)
     }
+    return numbers.isEmpty && found.isNamed ? Array(configuration.apps.indices) : numbers
+  }
+
+  /// Whether a pattern of the configuration says that a file holds payloads.
+  func matchesPayload(_ path: FilePath) -> Bool {
+    let path = configuration.folder.relative(path).string
+    return configuration.apps.contains { $0.payloads.match(path) }
   }
 
   /// The settings about templates that a file fits, in their order.

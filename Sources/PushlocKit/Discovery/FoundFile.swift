@@ -16,6 +16,11 @@ public struct FoundFile: Hashable, Sendable {
     case manifest
     /// A file that says which language a project is developed in.
     case projectFile
+
+    /// Whether it is a table in its place.
+    var isTable: Bool {
+      if case .table = self { true } else { false }
+    }
   }
 
   /// The path, relative to the working directory when below it.

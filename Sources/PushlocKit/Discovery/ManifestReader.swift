@@ -24,6 +24,25 @@ enum ManifestReader {
     )
   }
 
+  /// Whether a document that was named for no known purpose is a manifest by its shape: an object of
+  /// numbers and arrays, and of no name that a payload has.
+  static func isManifest(_ document: JSONDocument) -> Bool {
+    guard let root = document.root, root.kind == .object, document.template == nil else {
+      return false
+    }
+    let members = root.members.filter { !$0.key.isNamed("$schema") }
+    return !members.isEmpty
+      && members.allSatisfy { member in
+        guard member.value.kind == .number || member.value.kind == .array else { return false }
+        return !payloadNames.contains(MemberName.folded(member.name))
+      }
+  }
+
+  /// Names of members that payloads have, as `MemberName` folds them.
+  private static let payloadNames = Set(
+    (PayloadReference.keys.map(\.name) + ["aps"]).map(MemberName.folded)
+  )
+
   private struct Reader {
     let path: String
     var uses: [KeyUse] = []
@@ -60,10 +79,13 @@ enum ManifestReader {
     /// `[1, 2]` are two forms.
     private func forms(of member: JSONMember) -> [JSONNode] {
       let value = member.value
-      guard value.kind == .array, !value.elements.isEmpty,
-        value.elements.allSatisfy({ $0.kind == .array || $0.kind == .number })
-      else { return [value] }
-      return Array(value.elements)
+      guard value.kind == .array else { return [value] }
+      let forms = Array(value.elements)
+      // One number in an array is no form of several, and may be meant as a name.
+      let isSeveral =
+        forms.allSatisfy { $0.kind == .array || $0.kind == .number }
+        && (forms.count > 1 || forms.first?.kind == .array)
+      return isSeveral ? forms : [value]
     }
 
     private mutating func add(_ member: JSONMember, _ form: JSONNode, _ names: [String]) {

@@ -153,7 +153,7 @@ struct ProjectBuilder {
     project.sources[found.path.string] = outcome.value.source
     project.diagnostics += outcome.diagnostics
     project.manifests.append(outcome.value)
-    for number in patterns.appsOfManifest(found.path) {
+    for number in patterns.appsOfManifest(found) {
       apps[number].manifests.append(outcome.value)
     }
   }

@@ -1,4 +1,5 @@
 public import FileAccess
+import SourceText
 
 /// Finds and reads everything below the paths of a command line.
 public struct ProjectLoader: Sendable {
@@ -8,6 +9,8 @@ public struct ProjectLoader: Sendable {
   public var developmentLanguage: DevelopmentLanguage?
   /// The configuration.
   public var configuration: Configuration
+  /// Files that are left alone beside those that the configuration leaves out.
+  public var exclude = PathFilter()
   /// Most files that are read at the same time; the result does not depend on it.
   public var jobs: Int
 
@@ -38,10 +41,59 @@ public struct ProjectLoader: Sendable {
     load(found: try find(paths), in: paths)
   }
 
+  /// What has to be known for the paths of a command line.
+  public struct Survey: Sendable {
+    /// What is searched, and what is reported.
+    public var scope: PathScope
+    /// The files, sorted by path.
+    public var found: [FoundFile]
+    /// Files that would be of interest and that patterns leave out, sorted by path.
+    public var excluded: [FoundFile] = []
+    /// Folders that builds and package managers fill, sorted by path.
+    public var buildProducts: [FilePath] = []
+    /// Folders that lie too deep to be searched, sorted by path.
+    public var tooDeep: [FilePath] = []
+  }
+
+  /// Finds what has to be known for the paths of a command line.
+  ///
+  /// A file without its tables says little: where payloads are named without tables and without a
+  /// configuration, the git work tree that they lie in is known.
+  /// - Throws: when a path named by the user is not there, or a folder cannot be listed.
+  public func survey(_ paths: [FilePath]) throws(FileAccessError) -> Survey {
+    let first = try survey(PathScope(paths, configuration))
+    guard configuration.source == nil, first.found.allSatisfy(\.isNamed),
+      first.found.contains(where: { $0.role == .payload }),
+      !first.found.contains(where: \.role.isTable),
+      let file = first.found.first,
+      let top = FileFinder(files: files).workTree(of: file.path.parent)
+    else { return first }
+    let current = try files.realPath(".")
+    let shown = ConfigurationFolder(absolute: top, current: current).shown(".")
+    let wide = try survey(PathScope(paths, workTree: shown, current: current))
+    return wide.found.contains(where: \.role.isTable) ? wide : first
+  }
+
+  /// Finds and reads what has to be known for the paths of a command line.
+  ///
+  /// - Throws: when a path named by the user is not there, or a folder cannot be listed.
+  public func load(_ survey: Survey) -> Project {
+    var project = load(found: survey.found, in: survey.scope.known)
+    project.scope = survey.scope
+    project.failures += survey.tooDeep.map {
+      FileAccessError(.list, $0, .tooDeep(limit: FileFinder.maximumDepth))
+    }
+    return project
+  }
+
   /// Finds the files below some paths, and those that the configuration names.
   ///
   /// - Throws: when a path named by the user is not there, or a folder cannot be listed.
   public func find(_ paths: [FilePath]) throws(FileAccessError) -> [FoundFile] {
+    try survey(PathScope(paths, Configuration())).found
+  }
+
+  private func survey(_ scope: PathScope) throws(FileAccessError) -> Survey {
     let finder = FileFinder(files: files, classify: role)
     var manifests: [FoundFile] = []
     for patterns in [configuration.manifests] + configuration.apps.map(\.manifests) {
@@ -50,11 +102,21 @@ public struct ProjectLoader: Sendable {
         if !manifests.contains(file) { manifests.append(file) }
       }
     }
-    let taken = Set(manifests.map(\.path))
-    let found = try finder.find(paths).filter { file in
-      !taken.contains(file.path) && (file.isNamed || !isExcluded(file.path))
-    }
-    return (found + manifests).sorted { $0.path < $1.path }
+    // The configuration itself is no payload, even where its name is among those of a commit.
+    let taken = Set(manifests.map(\.path) + [configuration.source.map { FilePath($0.path) } ?? ""])
+    var leftOut = LeftOutFolders()
+    var paths = scope.named
+    for path in scope.others where try files.kind(of: path) != nil { paths.append(path) }
+    let all = try finder.find(paths, leftOut: &leftOut)
+      .filter { !taken.contains($0.path) }
+    let isKept = { (file: FoundFile) in file.isNamed || !isExcluded(file.path) }
+    return Survey(
+      scope: scope,
+      found: (all.filter(isKept) + manifests).sorted { $0.path < $1.path },
+      excluded: all.filter { !isKept($0) },
+      buildProducts: leftOut.buildProducts.sorted(),
+      tooDeep: leftOut.tooDeep.sorted()
+    )
   }
 
   /// Reads found files.
@@ -81,6 +143,7 @@ public struct ProjectLoader: Sendable {
     var project = builder.finish(language)
     project.jobs = jobs
     project.diagnostics += UnmatchedPatterns(project, found: found, paths: paths).findings()
+    project.diagnostics += UnknownHoles(project).findings()
     return project
   }
 
@@ -97,8 +160,9 @@ public struct ProjectLoader: Sendable {
   }
 
   private func isExcluded(_ path: FilePath) -> Bool {
-    !configuration.exclude.isEmpty
-      && configuration.exclude.match(configuration.folder.relative(path).string)
+    exclude.match(path)
+      || !configuration.exclude.isEmpty
+        && configuration.exclude.match(configuration.folder.relative(path).string)
   }
 
   /// What a file is by its name, or by a pattern of the configuration that names its kind.

@@ -13,6 +13,8 @@ struct UnmatchedPatterns {
   private let configuration: Configuration
   private let roots: [FilePath]
   private let found: [String]
+  /// Those of the found files that may hold payloads.
+  private let candidates: [String]
   private let project: Project
 
   /// - Parameters:
@@ -24,6 +26,7 @@ struct UnmatchedPatterns {
     let folder = configuration.folder
     roots = paths.map { folder.current.appending($0).normalized }
     self.found = found.map { folder.relative($0.path).string }
+    candidates = found.filter { $0.role == .payload }.map { folder.relative($0.path).string }
     self.project = project
   }
 
@@ -38,18 +41,20 @@ struct UnmatchedPatterns {
       findings += unmatched(app.payloads, among: payloads, "a payload")
       findings += unmatched(app.manifests, among: manifests, "a key list")
     }
-    let others =
-      configuration.renderer.flatMap { [$0.payloads, $0.tables] }
-      + configuration.templates.map(\.payloads) + configuration.customFields.map(\.payloads)
-      + configuration.websites.map(\.payloads) + configuration.overrides.map(\.files)
-    for patterns in others {
-      findings += unmatched(patterns, among: found, nil).map { finding in
+    let ofPayloads =
+      configuration.renderer.map(\.payloads) + configuration.templates.map(\.payloads)
+      + configuration.customFields.map(\.payloads) + configuration.websites.map(\.payloads)
+    // Messages of services without keys are not read as payloads, and settings may be about them.
+    var milder = ofPayloads.flatMap { unmatched($0, among: candidates, "a payload") }
+    // Who fills in texts reads tables that need not be the app's own.
+    milder += configuration.renderer.flatMap { unmatched($0.tables, among: found, nil) }
+    milder += configuration.overrides.flatMap { unmatched($0.files, among: found, nil) }
+    return findings
+      + milder.map { finding in
         var finding = finding
         finding.severity = .warning
         return finding
       }
-    }
-    return findings
   }
 
   private func relative(_ paths: [String]) -> [String] {

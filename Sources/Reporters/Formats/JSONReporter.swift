@@ -27,9 +27,38 @@ public enum JSONReporter: Reporter {
           for diagnostic in report.diagnostics { writer.write(diagnostic, to: &json) }
         }
       }
+      if options.showsStatistics {
+        json.member("statistics") { writeStatistics(of: report, to: &$0) }
+      }
     }
     output += json.text
     output += "\n"
+  }
+
+  /// What `--statistics` adds: findings by rule, and what each payload is as APNs gets it.
+  private static func writeStatistics(of report: Report, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("rules") { json in
+        json.object { json in
+          for (rule, count) in SummaryWords(report: report).statistics() {
+            json.member(rule.name, count)
+          }
+        }
+      }
+      json.member("payloads") { json in
+        json.array { json in
+          for payload in report.payloads {
+            json.object { json in
+              json.member("payload", payload.path)
+              json.member("pointer", payload.pointer)
+              json.member("pushType", payload.pushType)
+              json.member("bytes", payload.bytes)
+              json.member("limit", payload.limit)
+            }
+          }
+        }
+      }
+    }
   }
 
   private static func write(_ summary: CheckSummary, to json: inout JSONWriter) {

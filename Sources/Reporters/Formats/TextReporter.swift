@@ -110,12 +110,31 @@ private struct TextPage {
   }
 
   mutating func writeStatistics() {
-    let statistics = SummaryWords(report: report).statistics()
-    guard let most = statistics.first?.count else { return }
-    let width = String(most).count
-    for (rule, count) in statistics {
-      let number = String(count)
-      line(String(repeating: " ", count: width - number.count) + "\(number) \(rule)")
+    let rows = SummaryWords(report: report).statistics().map { ["\($0.count)", $0.rule.name] }
+    writeTable(rows)
+    let payloads = report.payloads.map { payload in
+      let size: Message =
+        payload.bytes.map { "\($0) of \(payload.limit) bytes" } ?? "size unknown"
+      let place = payload.path + (payload.pointer.isEmpty ? "" : " \(payload.pointer)")
+      return [
+        options.words.text(size), TerminalText.safe(payload.pushType ?? "-"),
+        TerminalText.safe(place),
+      ]
+    }
+    writeTable(payloads)
+  }
+
+  /// Writes rows of cells below each other, numbers to the right.
+  private mutating func writeTable(_ rows: [[String]]) {
+    guard let first = rows.first else { return }
+    let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      let cells = row.enumerated().map { column, cell in
+        let gap = String(repeating: " ", count: widths[column] - cell.count)
+        if column == 0 { return gap + cell }
+        return column == row.count - 1 ? cell : cell + gap
+      }
+      line(cells.joined(separator: " "))
     }
     line("")
   }

@@ -13,18 +13,34 @@ extension PayloadContext {
     let object = payload.object
     let isDeclared = !options.maxLengths.isEmpty || !options.samples.isEmpty
     guard isDeclared, object.document.template != nil else { return 0 }
-    var bytes = 0
-    for node in object.document.nodes.dropFirst(object.index) {
-      guard node.range.lowerBound < object.range.upperBound else { break }
-      guard node.hasHoles else { continue }
-      for hole in node.templateHoles {
-        let names = hole.settingNames
-        let length = names.lazy.compactMap { options.maxLengths[$0] }.first
-        let sample = names.lazy.compactMap { options.samples[$0]?.utf8.count }.first
-        bytes += length ?? sample ?? 0
-      }
+    return holes(in: object).reduce(0) { bytes, found in
+      let sample = found.hole.settingNames.lazy
+        .compactMap { options.samples[$0]?.utf8.count }.first
+      return bytes + (longest(found.hole) ?? sample ?? 0)
     }
-    return bytes
+  }
+
+  /// Bytes of the longest values that the configuration allows for holes outside all sections.
+  ///
+  /// The server may send all of them in one payload. A scalar takes at least one byte.
+  var longestHoleBytes: Int {
+    let object = payload.object
+    guard !options.maxLengths.isEmpty, object.document.template != nil else { return 0 }
+    let sections = object.sections
+    return holes(in: object).reduce(0) { bytes, found in
+      found.node.sections == sections ? bytes + (longest(found.hole) ?? 0) : bytes
+    }
+  }
+
+  private func longest(_ hole: TemplateHole) -> Int? {
+    hole.settingNames.lazy.compactMap { options.maxLengths[$0] }.first
+  }
+
+  private func holes(in object: JSONNode) -> [(node: JSONNode, hole: TemplateHole)] {
+    object.document.nodes.dropFirst(object.index)
+      .prefix { $0.range.lowerBound < object.range.upperBound }
+      .filter(\.hasHoles)
+      .flatMap { node in node.templateHoles.map { (node, $0) } }
   }
 
   /// The members that take the most bytes, as related places, the largest first.

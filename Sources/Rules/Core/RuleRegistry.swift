@@ -159,6 +159,7 @@ public enum RuleRegistry {
     // Releases
     StaleBaselineEntry.self,
     SuppressionWithoutReason.self,
+    UnknownHole.self,
     UnmatchedPattern.self,
     UnusedPushKey.self,
     UnusedSuppression.self,

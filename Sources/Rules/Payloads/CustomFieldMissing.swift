@@ -14,7 +14,8 @@ public enum CustomFieldMissing: PayloadRule {
     summary: "a payload lacks a field that the app needs",
     reason: """
       What the app does with a push often hangs on its own fields. The configuration declares them \
-      under 'customFields', for the payloads of a pattern.
+      under 'customFields', for the payloads of a pattern. A name with dots, 'user.id', is a way \
+      through objects.
       """,
     source: "the project's own declaration",
     triggering: [
@@ -25,7 +26,15 @@ public enum CustomFieldMissing: PayloadRule {
         """#,
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json": #"↓{"aps": {"alert": {"loc-key": "hi"}}, "chatId": "4521"}"#,
-      ])
+      ]),
+      RuleExample([
+        ".pushloc.json": #"""
+        {"customFields": [{"payloads": "push/**",
+          "fields": {"user.id": {"type": "integer", "required": true}}}]}
+        """#,
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"↓{"aps": {"alert": {"loc-key": "hi"}}, "user": {"name": "Anna"}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -36,7 +45,17 @@ public enum CustomFieldMissing: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}, "chat-id": "4521"}"#,
         "other/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}}"#,
-      ])
+      ]),
+      RuleExample([
+        ".pushloc.json": #"""
+        {"customFields": [{"payloads": "push/**",
+          "fields": {"user.id": {"type": "integer", "required": true}}}]}
+        """#,
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}, "user": {"id": 5}}"#,
+        "push/b.json": #"{"aps": {"alert": {"loc-key": "hi"}}, "user.id": 5}"#,
+        "push/c.json.hbs": #"{"aps": {"alert": {"loc-key": "hi"}}, "user": {{{json user}}}}"#,
+      ]),
     ]
   )
 
@@ -45,7 +64,9 @@ public enum CustomFieldMissing: PayloadRule {
     let payload = context.payload
     guard context.isCertain, payload.object.kind == .object, !payload.object.isOpen else { return }
     for field in context.fileOptions.customFields where field.isRequired {
-      guard payload.customMember(field.name) == nil, !isInsideAps(field.name, payload) else {
+      guard payload.customMember(field.name) == nil, !payload.isUnknown(customMember: field.name),
+        !isInsideAps(field.name, payload)
+      else {
         continue
       }
       let near = nearest(to: field.name, in: payload)

@@ -27,7 +27,14 @@ public enum CustomFieldType: PayloadRule {
         "push/a.json": #"""
         {"aps": {"alert": {"loc-key": "hi"}}, "chat-id": ↓"4521", "image-url": ↓"avatars/8812.jpg"}
         """#,
-      ])
+      ]),
+      RuleExample([
+        ".pushloc.json": #"""
+        {"customFields": [{"payloads": "push/**", "fields": {"user.id": {"type": "integer"}}}]}
+        """#,
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}, "user": {"id": ↓"5"}}"#,
+      ]),
     ],
     clean: [
       RuleExample([

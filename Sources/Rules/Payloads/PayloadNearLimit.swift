@@ -45,7 +45,9 @@ public enum PayloadNearLimit: PayloadRule {
     guard context.isCertain, payload.aps != nil, payload.object.kind == .object else { return }
     let size = payload.size
     let limit = payload.sizeLimit
-    guard size.compact <= limit, size.written <= limit else { return }
+    guard size.compact <= limit, size.written <= limit,
+      size.compact + context.longestHoleBytes <= limit
+    else { return }
     let filled = size.compact + context.declaredHoleBytes
     let isNear = filled * 100 > limit * nearPercent
     guard isNear || size.escaped > limit else { return }
