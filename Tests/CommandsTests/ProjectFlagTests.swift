@@ -24,13 +24,39 @@ struct ProjectFlagTests {
       ProgramRun(["check", "--show-files", "--exclude", "b.json"], files: Self.files())
         == ProgramRun(
           """
-          table     App/en.lproj/Localizable.strings  (pushes to the app are shown from it)
+          table     App/en.lproj/Localizable.strings  (pushes are shown from it)
           table     App/en.lproj/Other.strings  (no push is shown from it)
           manifest  keys.json  (sent to the app)
           payload   push/a.json  (sent to the app)
           left out  Tool/en.lproj/Localizable.strings  (it fits no pattern of 'tables')
           left out  node_modules  (builds or package managers fill this folder)
           left out  push/b.json  (a pattern excludes it)
+          left out  push/package.json  (it holds no payload)
+
+          """
+        )
+    )
+  }
+
+  @Test func filesAreListedWithTheirApps() {
+    let files = Self.files()
+    files[".pushloc.json"] = Array(
+      #"""
+      {"apps": [{"name": "Chat", "tables": "App/**", "payloads": "push/a.json"},
+                {"name": "Tool", "tables": "Tool/**", "payloads": "push/*.json"}]}
+      """#.utf8
+    )
+    #expect(
+      ProgramRun(["check", "--show-files", "push"], files: files)
+        == ProgramRun(
+          """
+          table     App/en.lproj/Localizable.strings  ('Chat'; pushes are shown from it)
+          table     App/en.lproj/Other.strings  ('Chat'; no push is shown from it)
+          table     Tool/en.lproj/Localizable.strings  ('Tool'; pushes are shown from it)
+          payload   push/a.json  (sent to 'Chat', 'Tool')
+          payload   push/b.json  (sent to 'Tool')
+          left out  keys.json  (it fits no pattern of 'payloads')
+          left out  node_modules  (builds or package managers fill this folder)
           left out  push/package.json  (it holds no payload)
 
           """

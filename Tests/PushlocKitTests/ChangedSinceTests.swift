@@ -182,6 +182,19 @@ struct ChangedSinceTests {
     #expect(found == ["push/chat.json:3:15 error missing-key chat"])
   }
 
+  /// Under a configuration paths narrow what is reported, and both versions are known whole.
+  @Test func pathsNarrowWhatAChangeCauses() throws {
+    let repository = try Self.repository()
+    repository[".pushloc.json"] = "{}"
+    repository.commit()
+    repository["App/en.lproj/Localizable.strings"] = "\"old\" = \"\";\n\"hi\" = \"Hello\";"
+    repository["App/de.lproj/Localizable.strings"] = "\"old\" = \"\";\n\"hi\" = \"Hallo\";"
+    let missing = "push/chat.json:3:15 error missing-key chat"
+    try expect(Self.lines(repository, paths: ["push/chat.json"]), [missing])
+    try expect(Self.lines(repository, paths: ["App/de.lproj"]), [missing])
+    try expect(Self.lines(repository, paths: ["push/old.json"]), [])
+  }
+
   @Test func nothingIsLeftInTheWorkTree() throws {
     let repository = try Self.repository()
     let names = repository.names

@@ -61,6 +61,7 @@ struct CheckJob {
   func run() throws(CommandFailure) -> ExitStatus {
     var result = try check.result(context)
     try ProjectLoading.require(result.project, context)
+    try ProjectLoading.requireNamedFiles(result.project)
     if arguments.has("fix") || showsDifference {
       let fixed = try fix(result)
       if !showsDifference { result = fixed }

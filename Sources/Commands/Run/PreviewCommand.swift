@@ -9,6 +9,7 @@ extension Command {
   /// `pushloc preview`.
   static let preview = Command(.preview) { arguments, context throws(CommandFailure) in
     let project = try ProjectLoading.load(arguments, context)
+    try ProjectLoading.requireNamedFiles(project)
     let samples = try SampleValues.read(arguments, project.configuration, context)
     let locales = arguments.texts("locale")
     for name in locales where !name.isLanguageName {

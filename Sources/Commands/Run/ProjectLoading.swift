@@ -63,14 +63,6 @@ enum ProjectLoading {
         help: "name the folders that hold the '.lproj' folders and the payloads"
       )
     }
-    guard project.hasNamedFiles else {
-      let names = project.scope.named.map { "'\($0.string)'" }.joined(separator: ", ")
-      throw CommandFailure(
-        .usage,
-        "found no string table and no payload in \(names)",
-        help: "'--show-files' tells which files are read"
-      )
-    }
     if let name = project.missingDevelopmentLanguage {
       let languages = project.languages.map { "'\($0)'" }.joined(separator: ", ")
       throw CommandFailure(
@@ -79,5 +71,18 @@ enum ProjectLoading {
         help: "there are \(languages)"
       )
     }
+  }
+
+  /// Makes sure that there is something to report on.
+  ///
+  /// - Throws: when no file in the named paths was read.
+  static func requireNamedFiles(_ project: Project) throws(CommandFailure) {
+    guard !project.hasNamedFiles else { return }
+    let names = project.scope.named.map { "'\($0.string)'" }.joined(separator: ", ")
+    throw CommandFailure(
+      .usage,
+      "found no string table and no payload in \(names)",
+      help: "'--show-files' tells which files are read"
+    )
   }
 }

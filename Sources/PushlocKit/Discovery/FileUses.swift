@@ -34,10 +34,14 @@ public struct FileUses: Sendable {
 
   /// Lists what a survey found and what became of it.
   public init(_ survey: ProjectLoader.Survey, _ project: Project) {
-    var rows = survey.found.compactMap { Self.row($0, project) }
-    rows += survey.excluded.compactMap { file in
-      Self.isListed(file.role)
-        ? Row(path: file.path, use: .leftOut, words: "a pattern excludes it") : nil
+    let read = Self.read(in: project)
+    let patterns = AppPatterns(configuration: project.configuration)
+    var rows = survey.found.filter { Self.isListed($0.role) }.map { file in
+      read[file.path.string]
+        ?? Row(path: file.path, use: .leftOut, words: Self.reason(file, patterns))
+    }
+    rows += survey.excluded.filter { Self.isListed($0.role) }.map {
+      Row(path: $0.path, use: .leftOut, words: "a pattern excludes it")
     }
     rows += survey.buildProducts.map {
       Row(path: $0, use: .leftOut, words: "builds or package managers fill this folder")
@@ -61,28 +65,55 @@ public struct FileUses: Sendable {
     }
   }
 
-  private static func row(_ file: FoundFile, _ project: Project) -> Row? {
-    guard isListed(file.role) else { return nil }
-    let path = file.path.string
-    if let failure = project.failures.first(where: { $0.path == file.path }) {
-      return Row(path: file.path, use: .leftOut, words: failure.message)
+  /// The files that were read, or that should have been, by their paths.
+  private static func read(in project: Project) -> [String: Row] {
+    var rows: [String: Row] = [:]
+    for failure in project.failures {
+      rows[failure.path.string] = Row(path: failure.path, use: .leftOut, words: failure.message)
     }
-    if project.tableFiles.contains(where: { $0.source.path == path }) {
-      return Row(path: file.path, use: .table, words: tableWords(path, project))
+    let add = { (path: String, use: Row.Use, words: Message) in
+      rows[path] = Row(path: FilePath(path), use: use, words: words)
     }
-    if project.payloadFiles.contains(where: { $0.source.path == path }) {
-      let names = project.apps.filter { $0.payloadFiles.contains { $0.source.path == path } }
-      return Row(path: file.path, use: .payload, words: appWords(names))
+    let pushTables = Set(project.apps.flatMap { Self.pushTables(of: $0, in: project) })
+    let tableApps = names(project.apps) { $0.bundles.flatMap(\.tables).map(\.path) }
+    for path in project.tableFiles.map(\.source.path) {
+      let isForPushes = pushTables.contains(path)
+      let words: Message = isForPushes ? "pushes are shown from it" : "no push is shown from it"
+      add(path, .table, tableApps[path].map { "\($0); \(words)" } ?? words)
     }
-    if project.manifests.contains(where: { $0.source.path == path }) {
-      let names = project.apps.filter { $0.manifests.contains { $0.source.path == path } }
-      return Row(path: file.path, use: .manifest, words: appWords(names))
+    let payloadApps = names(project.apps) { $0.payloadFiles.map(\.source.path) }
+    for path in project.payloadFiles.map(\.source.path) {
+      add(path, .payload, "sent to \(payloadApps[path] ?? "the app")")
     }
-    return Row(path: file.path, use: .leftOut, words: reason(file, project.configuration))
+    let manifestApps = names(project.apps) { $0.manifests.map(\.source.path) }
+    for path in project.manifests.map(\.source.path) {
+      add(path, .manifest, "sent to \(manifestApps[path] ?? "the app")")
+    }
+    return rows
   }
 
-  private static func reason(_ file: FoundFile, _ configuration: Configuration) -> Message {
-    let patterns = AppPatterns(configuration: configuration)
+  /// Paths of the tables that pushes to an app are shown from.
+  private static func pushTables(of app: ProjectApp, in project: Project) -> [String] {
+    let uses = app.uses(values: project.configuration.values)
+    return AppChooser.apps(among: app.bundles, uses: uses)
+      .flatMap { app.bundles[$0].tables }
+      .filter { $0.name == "Localizable" }.map(\.path)
+  }
+
+  /// The names of the apps that files belong to, by path; only an app of the configuration has one.
+  private static func names(
+    _ apps: [ProjectApp],
+    _ paths: (ProjectApp) -> [String]
+  ) -> [String: String] {
+    var names: [String: [String]] = [:]
+    for app in apps {
+      guard let name = app.name else { continue }
+      for path in Set(paths(app)) { names[path, default: []].append("'\(name)'") }
+    }
+    return names.mapValues { $0.joined(separator: ", ") }
+  }
+
+  private static func reason(_ file: FoundFile, _ patterns: AppPatterns) -> Message {
     switch file.role {
     case .table: return "it fits no pattern of 'tables'"
     case .strayTable(_, let folder): return "'\(folder)' is no language folder"
@@ -91,34 +122,5 @@ public struct FileUses: Sendable {
     case .payload: return "it holds no payload"
     case .manifest, .folderMember, .projectFile: return "nothing reads it"
     }
-  }
-
-  /// Names the apps that files of theirs belong to; only an app of the configuration has a name.
-  private static func appWords(_ apps: [ProjectApp]) -> Message {
-    let names = apps.compactMap(\.name).map { "'\($0)'" }.joined(separator: ", ")
-    return names.isEmpty ? "sent to the app" : "sent to \(names)"
-  }
-
-  /// Says whether pushes are shown from a table, and in which app.
-  private static func tableWords(_ path: String, _ project: Project) -> Message {
-    let uses = project.apps.map { app in
-      (
-        app: app,
-        chosen: AppChooser.apps(
-          among: app.bundles,
-          uses: app.uses(values: project.configuration.values)
-        )
-      )
-    }
-    for (app, chosen) in uses {
-      for number in chosen
-      where app.bundles[number].tables.contains(where: {
-        $0.path == path && $0.name == "Localizable"
-      }) {
-        return app.name.map { "pushes to '\($0)' are shown from it" }
-          ?? "pushes to the app are shown from it"
-      }
-    }
-    return "no push is shown from it"
   }
 }
