@@ -23,7 +23,7 @@ public struct Payload: Hashable, Sendable {
   /// The objects in which the envelope has names of its own; empty where it has Apple's.
   public let fields: [EnvelopeFields]
   /// What stands around the payload in its message.
-  public let surroundings: Surroundings
+  public internal(set) var surroundings: Surroundings
   /// The text that the payload stands in; nil for a payload that is JSON of its file itself.
   public internal(set) var nested: NestedJSON?
 

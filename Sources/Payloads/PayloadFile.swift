@@ -12,6 +12,8 @@ public struct PayloadFile: Sendable {
   public let document: JSONDocument
   /// The payloads in the order of the file.
   public let payloads: [Payload]
+  /// Number of messages that only other systems get, such as a half for Android alone.
+  public let otherMessages: Int
   /// Whether the file is about pushes.
   ///
   /// False for JSON that has nothing to do with them: it is left alone. True without payloads for
@@ -23,11 +25,13 @@ public struct PayloadFile: Sendable {
     source: DecodedSource,
     document: JSONDocument,
     payloads: [Payload],
+    otherMessages: Int = 0,
     isPayloadFile: Bool
   ) {
     self.source = source
     self.document = document
     self.payloads = payloads
+    self.otherMessages = otherMessages
     self.isPayloadFile = isPayloadFile
   }
 

@@ -17,40 +17,96 @@ struct PayloadFinder {
     self.document = document
   }
 
+  /// What a file holds.
+  struct Found {
+    /// The payloads in the order of the file, none inside another.
+    var payloads: [Payload]
+    /// Number of messages that only other systems get.
+    var others: Int
+    /// Problems with JSON inside texts.
+    var diagnostics: [Diagnostic] = []
+  }
+
   /// Returns the payloads in the order of the file, none inside another.
   ///
-  /// `form` is the form that the file's messages have; without one their shapes tell.
-  mutating func find(form: String? = nil) -> Outcome<[Payload]> {
-    guard !isSchema else { return Outcome([]) }
-    let messages = messages(form: form)
+  /// `form` is the form that the file's messages have; without one their shapes tell. A form that the
+  /// messages do not have is told, and their shapes tell after all.
+  mutating func find(form: String? = nil, isExpected: Bool = false) -> Found {
+    guard !isSchema else { return Found(payloads: [], others: 0) }
+    let claim: EnvelopeClaim = isExpected ? .isPush : .nothing
+    guard let form, let declared = EnvelopeRegistry.format(form) else {
+      return find(EnvelopeRegistry.formats, claim)
+    }
+    let own = find([declared], .isOfForm)
+    if fits(own, declared) { return own }
+    var shaped = find(EnvelopeRegistry.formats, claim)
+    guard var first = shaped.payloads.first else {
+      return shaped.others > 0 || !isExpected ? shaped : own
+    }
+    let isTold = !declared.handsOnPayloads || !first.envelope.hasAps
+    if isTold, first.envelope.name != form {
+      let found = first.envelope.name
+      let node = first.nested?.node ?? first.object
+      first.surroundings.faults.append(
+        EnvelopeFault(.declaredOtherwise(declared: form, found: found), node)
+      )
+      shaped.payloads[0] = first
+    }
+    return shaped
+  }
+
+  /// Whether messages have the form that the configuration says: something in them has a meaning there.
+  private func fits(_ found: Found, _ form: any EnvelopeFormat.Type) -> Bool {
+    found.others > 0
+      || found.payloads.contains { payload in
+        if payload.envelope.hasAps {
+          return payload.aps != nil && (form.handsOnPayloads || payload.envelope.name == form.name)
+        }
+        return payload.fields.contains { fields in
+          fields.node.members.contains { fields.meant(by: $0.name) != nil }
+        } || !payload.surroundings.faults.isEmpty
+      }
+  }
+
+  private mutating func find(
+    _ formats: [any EnvelopeFormat.Type],
+    _ claim: EnvelopeClaim
+  ) -> Found {
+    let messages = messages(formats, claim)
     let texts = textPayloads()
-    let taken = Set(messages.map(\.object.index))
+    let taken = Set((messages.payloads.map(\.object) + messages.others).map(\.index))
     let objects = findObjects().filter { object in
       !taken.contains(object.index)
         && !EnvelopePlaces.ancestors(of: object).contains { taken.contains($0.index) }
     }
-    let own = objects.map { payload(around: $0, form: form) }
-    let all = (messages + texts.value + own).enumerated().sorted { first, second in
+    let own = objects.map { payload(around: $0, formats, claim) }
+    let all = (messages.payloads + texts.value + own).enumerated().sorted { first, second in
       let places = [first, second].map { $0.element.nested?.node.index ?? $0.element.object.index }
       return (places[0], first.offset) < (places[1], second.offset)
     }
-    return Outcome(all.map(\.element), diagnostics: texts.diagnostics)
+    return Found(
+      payloads: all.map(\.element),
+      others: messages.others.count,
+      diagnostics: texts.diagnostics
+    )
   }
 
-  /// Payloads of messages in names of a service's own.
-  private func messages(form: String?) -> [Payload] {
-    let formats = EnvelopeRegistry.formats.filter { form == nil || $0.name == form }
-    return document.roots.flatMap { root in
-      let candidates = root.kind == .array ? Array(root.elements) : [root]
-      return candidates.flatMap { message -> [Payload] in
-        guard message.kind == .object else { return [] }
-        for format in formats {
-          let found = format.payloads(in: message, isForced: form != nil)
-          if !found.isEmpty { return found }
-        }
-        return []
+  /// What messages in names of a service's own hold.
+  private func messages(
+    _ formats: [any EnvelopeFormat.Type],
+    _ claim: EnvelopeClaim
+  ) -> EnvelopeReading {
+    var all = EnvelopeReading([])
+    for root in document.roots {
+      for message in root.kind == .array ? Array(root.elements) : [root] {
+        guard message.kind == .object,
+          let found = formats.lazy.compactMap({ $0.read(message, claim) }).first
+        else { continue }
+        all.payloads += found.payloads
+        all.others += found.others
       }
     }
+    return all
   }
 
   /// Payloads that stand as JSON in a text.
@@ -68,12 +124,16 @@ struct PayloadFinder {
   }
 
   /// Reads an object with an `aps`, or one that should have one, in the form that its place shows.
-  private func payload(around object: JSONNode, form: String?) -> Payload {
-    if form == Envelope.simulator.name { return Payload(object: object, envelope: .simulator) }
-    for format in EnvelopeRegistry.formats where form == nil || format.name == form {
-      if let payload = format.payload(around: object) { return payload }
+  private func payload(
+    around object: JSONNode,
+    _ formats: [any EnvelopeFormat.Type],
+    _ claim: EnvelopeClaim
+  ) -> Payload {
+    if claim == .isOfForm, formats.first?.name == Envelope.simulator.name {
+      return Payload(object: object, envelope: .simulator)
     }
-    return Payload(object: object, envelope: .raw)
+    return formats.lazy.compactMap { $0.payload(around: object, claim) }.first
+      ?? Payload(object: object, envelope: .raw)
   }
 
   /// Returns the objects in the order of the file, none inside another.

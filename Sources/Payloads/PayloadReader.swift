@@ -37,10 +37,10 @@ public enum PayloadReader {
     let document = outcome.value
     var finder = PayloadFinder(document)
     let form = fileExtension == "apns" ? Envelope.simulator.name : envelope
-    let found = finder.find(form: form)
-    var payloads = found.value
+    let found = finder.find(form: form, isExpected: mustHold)
+    var payloads = found.payloads
     // A file that must hold a payload and does not is one that lacks its `aps`.
-    if payloads.isEmpty, mustHold, !finder.isSchema, let root = document.root,
+    if payloads.isEmpty, found.others == 0, mustHold, !finder.isSchema, let root = document.root,
       root.kind == .object || document.isWellFormed
     {
       payloads = [
@@ -51,15 +51,17 @@ public enum PayloadReader {
       payloads = withOtherRoots(of: document, payloads)
     }
     let isPayloadFile =
-      mustHold || !payloads.isEmpty || (!document.isWellFormed && mentionsPush(source.utf8))
+      mustHold || !payloads.isEmpty || found.others > 0
+      || (!document.isWellFormed && mentionsPush(source.utf8))
     let value = PayloadFile(
       source: source,
       document: document,
       payloads: payloads,
+      otherMessages: found.others,
       isPayloadFile: isPayloadFile
     )
     guard isPayloadFile else { return Outcome(value) }
-    let diagnostics = (outcome.diagnostics + found.diagnostics).map { diagnostic in
+    let diagnostics = Self.merged(outcome.diagnostics, with: found.diagnostics).map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.payload = file.path
       return diagnostic
@@ -93,6 +95,16 @@ public enum PayloadReader {
     guard let root = document.root, root.kind == .object || root.kind == .array else { return true }
     return !root.members.contains { !$0.key.isMissing && !$0.value.isMissing }
       && !root.elements.contains { $0.kind != .invalid }
+  }
+
+  /// Joins the faults of a file with those of the JSON inside its texts.
+  ///
+  /// What both tell is told once, from inside: `\“` outside is an escape that JSON does not have,
+  /// inside a quotation mark.
+  private static func merged(_ outer: [Diagnostic], with inner: [Diagnostic]) -> [Diagnostic] {
+    let told = inner.flatMap { [$0.place.range] + ($0.fix?.edits.map(\.range) ?? []) }
+    guard !told.isEmpty else { return outer }
+    return outer.filter { !told.contains($0.place.range) } + inner
   }
 
   /// Reads a text as JSON, or as a template of JSON.
@@ -149,7 +161,7 @@ public enum PayloadReader {
 
   private static func options(_ fileExtension: String) -> JSONOptions {
     switch fileExtension {
-    case "jsonc", "json5": return .withComments
+    case "jsonc", "json5", "conf": return .withComments
     case "ndjson", "jsonl": return JSONOptions(isSequence: true)
     default: return .strict
     }
@@ -164,8 +176,8 @@ public enum PayloadReader {
     }
   }
 
-  /// Whether a text holds what a payload cannot do without: `aps`, some spelling of `loc-key`, or an
-  /// escape that may stand for one of their letters.
+  /// Whether a text holds what a payload cannot do without: `aps`, some spelling of `loc-key`, a name
+  /// that messages of some services have, or an escape that may stand for one of their letters.
   ///
   /// Most JSON in a repository holds none, and need not be parsed.
   private static func mayHoldPayload(_ utf8: [UInt8]) -> Bool {
@@ -174,6 +186,7 @@ public enum PayloadReader {
         switch bytes[index] {
         case 0x73: index >= 2 && bytes[index - 1] == 0x70 && bytes[index - 2] == 0x61
         case 0x64: index >= 5 && endsAppID(bytes, index)
+        case 0x6E: endsOtherName(bytes, index)
         case 0x75: index >= 1 && bytes[index - 1] == 0x5C
         case 0x59, 0x79: endsLocKey(bytes, index)
         default: false
@@ -185,6 +198,17 @@ public enum PayloadReader {
   /// Whether the letters up to a `d` are `app_id`, which every message of OneSignal has.
   private static func endsAppID(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     bytes[(end - 5)...end].elementsEqual("app_id".utf8)
+  }
+
+  /// Whether the letters up to an `n` are `notification`, of whose texts FCM makes an alert, or the end
+  /// of a token of Expo's.
+  private static func endsOtherName(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    guard end >= 11 else { return false }
+    switch bytes[end - 1] {
+    case 0x6F: return bytes[(end - 11)...end].elementsEqual("notification".utf8)
+    case 0x65: return bytes[(end - 8)...end].elementsEqual("PushToken".utf8)
+    default: return false
+    }
   }
 
   /// Whether the letters before a `y` are those of `loc-key`, in any case, with or without a sign

@@ -22,6 +22,8 @@ public struct CheckSummary: Hashable, Sendable {
   public var locKeys: Int
   /// Those of the references that are holes without declared values.
   public var unverifiable: Int
+  /// Messages that only other systems get: they are not judged.
+  public var otherMessages: Int
   /// Whether everything that was to be checked could be: no file was unreadable, no table missing.
   public var isComplete = true
 
@@ -32,7 +34,8 @@ public struct CheckSummary: Hashable, Sendable {
     keys: Int = 0,
     payloads: Int = 0,
     locKeys: Int = 0,
-    unverifiable: Int = 0
+    unverifiable: Int = 0,
+    otherMessages: Int = 0
   ) {
     self.files = files
     self.languages = languages
@@ -40,6 +43,7 @@ public struct CheckSummary: Hashable, Sendable {
     self.payloads = payloads
     self.locKeys = locKeys
     self.unverifiable = unverifiable
+    self.otherMessages = otherMessages
   }
 
   /// Counts findings in place of those counted before.

@@ -37,6 +37,12 @@ public enum Counted {
   public static func payloads(_ count: Int) -> Message {
     count == 1 ? "\(count) payload" : "\(count) payloads"
   }
+
+  /// Numbers messages that are not for Apple's devices.
+  public static func otherMessages(_ count: Int) -> Message {
+    count == 1
+      ? "\(count) message for other systems" : "\(count) messages for other systems"
+  }
 }
 
 /// The sentences at the end of a report for people.
@@ -65,6 +71,7 @@ struct SummaryWords {
       parts.append("\(keys) in \(Counted.languages(summary.languages.count))")
     }
     if summary.payloads > 0 { parts.append(Counted.payloads(summary.payloads)) }
+    if summary.otherMessages > 0 { parts.append(Counted.otherMessages(summary.otherMessages)) }
     return parts.map { words.text($0) }.joined(separator: ", ")
   }
 

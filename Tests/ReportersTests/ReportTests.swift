@@ -15,11 +15,15 @@ struct ReportTests {
     )
   }
 
-  private func report(_ diagnostics: [Diagnostic], _ text: String = "") -> Report {
+  private func report(
+    _ diagnostics: [Diagnostic],
+    _ text: String = "",
+    summary: CheckSummary = CheckSummary()
+  ) -> Report {
     Report(
       diagnostics: diagnostics,
       sources: { DecodedSource(utf8: SourceFile(path: $0, text: text)) },
-      summary: CheckSummary(),
+      summary: summary,
       rules: [:],
       toolVersion: "0"
     )
@@ -43,6 +47,20 @@ struct ReportTests {
     ]
     #expect(report(ordered.reversed()).diagnostics == ordered)
     #expect(report(ordered.shuffled()).diagnostics == ordered)
+  }
+
+  @Test(arguments: [
+    (0, "1 payload"), (1, "1 payload, 1 message for other systems"),
+    (2, "1 payload, 2 messages for other systems"),
+  ])
+  func messagesForOtherSystemsAreCounted(_ count: Int, _ words: String) {
+    let report = report([], summary: CheckSummary(files: 1, payloads: 1, otherMessages: count))
+    let text = written(TextReporter.self, report)
+    #expect(text.split(separator: "\n").contains { $0.hasSuffix(words) }, "\(text)")
+    #expect(
+      written(JSONReporter.self, report).contains("\"otherMessages\":\(count)\n")
+        == (count > 0)
+    )
   }
 
   /// Takes a workflow command apart as the runner of GitHub does.

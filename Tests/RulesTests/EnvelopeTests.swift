@@ -156,7 +156,7 @@ struct EnvelopeTests {
     PayloadRow(
       "OneSignal without English",
       #"{"app_id": "x", "contents": {"en-GB": "a"}}"#,
-      "warning envelope-shape contents.en"
+      "error envelope-shape contents.en"
     ),
     PayloadRow(
       "OneSignal with a misspelt key",

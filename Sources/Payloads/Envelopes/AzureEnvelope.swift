@@ -3,4 +3,5 @@
 /// Source: Microsoft, "Templates" of Azure Notification Hubs.
 enum AzureEnvelope: EnvelopeFormat {
   static let name = "azure"
+  static let handsOnPayloads = true
 }

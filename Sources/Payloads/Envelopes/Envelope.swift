@@ -6,12 +6,20 @@ public struct Envelope: Hashable, Sendable {
   public let foreignMembers: [String]
   /// Whether it holds the payload as APNs gets it, with an `aps`.
   public let hasAps: Bool
+  /// Whether the service leaves out texts that are empty.
+  public let dropsEmptyTexts: Bool
 
   /// Creates an envelope.
-  public init(name: String, foreignMembers: [String] = [], hasAps: Bool = true) {
+  public init(
+    name: String,
+    foreignMembers: [String] = [],
+    hasAps: Bool = true,
+    dropsEmptyTexts: Bool = false
+  ) {
     self.name = name
     self.foreignMembers = foreignMembers
     self.hasAps = hasAps
+    self.dropsEmptyTexts = dropsEmptyTexts
   }
 
   /// The payload itself, as APNs gets it.

@@ -6,8 +6,16 @@ public struct EnvelopeFault: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// An object stands where the service wants a text that holds JSON.
     case objectInsteadOfText
-    /// The message lacks a member that the service demands.
-    case lacks(String)
+    /// The message lacks a member; it may be that the service refuses it without.
+    case lacks(String, isRefused: Bool)
+    /// Texts for each language lack some that the texts beside them have: the names of those.
+    case lacksLanguages([JSONNode])
+    /// FCM's `notification`, which is for all systems, does not have the member.
+    case notInNotification
+    /// The service takes nothing but a text there.
+    case noText
+    /// The message has not the form that the configuration says, but another one.
+    case declaredOtherwise(declared: String, found: String)
     /// A text that should hold JSON does not.
     case textHoldsNoJSON
     /// A list stands where the service wants a text that holds it as JSON.

@@ -83,10 +83,20 @@ struct EnvelopeSpelling {
     EnvelopeSpelling("launchImage", .alert, "launch-image"),
   ]
 
+  /// A sound that may be an object, in Apple's names.
+  static let sound = apples(.sound)
+
+  /// A sound that may be an object, where the service takes `true` for 1.
+  static let switchedSound = [
+    EnvelopeSpelling("critical", .sound, "critical", .toggle),
+    EnvelopeSpelling("name", .sound, "name"),
+    EnvelopeSpelling("volume", .sound, "volume"),
+  ]
+
   /// Members of `aps` as libraries for JavaScript spell them; they take several types.
   static let camelMembers = [
     EnvelopeSpelling("badge", .aps, "badge"),
-    EnvelopeSpelling("sound", .aps, "sound", .any),
+    EnvelopeSpelling("sound", .aps, "sound"),
     EnvelopeSpelling("category", .aps, "category"),
     EnvelopeSpelling("threadId", .aps, "thread-id"),
     EnvelopeSpelling("contentAvailable", .aps, "content-available", .any),

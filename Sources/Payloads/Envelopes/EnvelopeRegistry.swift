@@ -2,6 +2,7 @@
 public enum EnvelopeRegistry {
   static let formats: [any EnvelopeFormat.Type] = [
     FCMV1Envelope.self,
+    PushyEnvelope.self,
     FCMAdminEnvelope.self,
     PusherEnvelope.self,
     SNSEnvelope.self,
@@ -14,10 +15,16 @@ public enum EnvelopeRegistry {
     FCMLegacyEnvelope.self,
     NodePushNotificationsEnvelope.self,
     NodeAPNEnvelope.self,
+    TinodeEnvelope.self,
     AzureEnvelope.self,
     SimulatorEnvelope.self,
     RawEnvelope.self,
   ]
+
+  /// Returns the form of a name; nil for an unknown one.
+  static func format(_ name: String) -> (any EnvelopeFormat.Type)? {
+    formats.first { $0.name == name }
+  }
 
   /// The names that configuration uses, in alphabetical order.
   public static let names: [String] = formats.map { $0.name }.sorted()

@@ -6,8 +6,8 @@ import JSONSyntax
 enum ExpoEnvelope: EnvelopeFormat {
   static let name = "expo"
 
-  static func payloads(in message: JSONNode, isForced: Bool) -> [Payload] {
-    guard message.kind == .object, isForced || isForExpo(message) else { return [] }
+  static func read(_ message: JSONNode, _ claim: EnvelopeClaim) -> EnvelopeReading? {
+    guard message.kind == .object, claim == .isOfForm || isForExpo(message) else { return nil }
     var surroundings = Payload.Surroundings()
     surroundings.customData = [message["data"]].compactMap { $0 }
     for member in message.members where LocalizationKeyName.matches(member.name) {
@@ -19,14 +19,7 @@ enum ExpoEnvelope: EnvelopeFormat {
         surroundings.faults.append(EnvelopeFault(.noKeys, member.value))
       }
     }
-    return [
-      Payload(
-        message: message,
-        envelope: Envelope(name: name, hasAps: false),
-        fields: [EnvelopeFields(node: message, keys: keys)],
-        surroundings: surroundings
-      )
-    ]
+    return EnvelopeReading(payload(message, names.fields(in: message), surroundings))
   }
 
   private static func isForExpo(_ message: JSONNode) -> Bool {
@@ -38,15 +31,18 @@ enum ExpoEnvelope: EnvelopeFormat {
     }
   }
 
-  private static let keys = EnvelopeSpelling.keys([
-    EnvelopeSpelling("title", .alert, "title"),
-    EnvelopeSpelling("subtitle", .alert, "subtitle"),
-    EnvelopeSpelling("body", .alert, "body"),
-    EnvelopeSpelling("badge", .aps, "badge"),
-    EnvelopeSpelling("sound", .aps, "sound", .any),
-    EnvelopeSpelling("categoryId", .aps, "category"),
-    EnvelopeSpelling("interruptionLevel", .aps, "interruption-level"),
-    EnvelopeSpelling("mutableContent", .aps, "mutable-content", .flag),
-    EnvelopeSpelling("_contentAvailable", .aps, "content-available", .flag),
-  ])
+  private static let names = EnvelopeNames(
+    [
+      EnvelopeSpelling("title", .alert, "title"),
+      EnvelopeSpelling("subtitle", .alert, "subtitle"),
+      EnvelopeSpelling("body", .alert, "body"),
+      EnvelopeSpelling("badge", .aps, "badge"),
+      EnvelopeSpelling("sound", .aps, "sound"),
+      EnvelopeSpelling("categoryId", .aps, "category"),
+      EnvelopeSpelling("interruptionLevel", .aps, "interruption-level"),
+      EnvelopeSpelling("mutableContent", .aps, "mutable-content", .flag),
+      EnvelopeSpelling("_contentAvailable", .aps, "content-available", .flag),
+    ],
+    objects: ["sound": EnvelopeSpelling.switchedSound]
+  )
 }

@@ -12,39 +12,29 @@ enum FCMLegacyEnvelope: EnvelopeFormat {
     "to", "registration_ids", "condition", "collapse_key", "content_available", "mutable_content",
   ]
 
-  static func payloads(in message: JSONNode, isForced: Bool) -> [Payload] {
+  static func read(_ message: JSONNode, _ claim: EnvelopeClaim) -> EnvelopeReading? {
+    guard message.kind == .object, claim == .isOfForm || isMarked(message) else { return nil }
     guard let notification = message["notification"], notification.kind == .object else {
-      return []
+      let isData = message["data"]?.kind == .object && claim > .nothing
+      return isData ? EnvelopeReading(other: message) : nil
     }
-    if !isForced {
-      guard marks.contains(where: { message.first($0) != nil }), message.first("message") == nil,
-        message.first("apns") == nil, message.first("aps") == nil
-      else { return [] }
-      let isLocalized = notification.members.contains { LocalizationKeyName.matches($0.name) }
-      guard isLocalized else { return [] }
-    }
+    let isLocalized = notification.members.contains { LocalizationKeyName.matches($0.name) }
+    guard claim > .nothing || isLocalized else { return nil }
     var surroundings = Payload.Surroundings()
     surroundings.customData = [message["data"]].compactMap { $0 }
-    for name in ["title_loc_args", "body_loc_args"] {
-      guard let fault = notification[name].flatMap(EnvelopeFault.ofArgumentsInText) else {
-        continue
-      }
-      surroundings.faults.append(fault)
+    surroundings.faults = ["title_loc_args", "body_loc_args"].compactMap { name in
+      notification[name].flatMap(EnvelopeFault.ofArgumentsInText)
     }
-    return [
-      Payload(
-        message: message,
-        envelope: Envelope(name: name, hasAps: false),
-        fields: [
-          EnvelopeFields(node: notification, keys: notificationKeys),
-          EnvelopeFields(node: message, keys: messageKeys),
-        ],
-        surroundings: surroundings
-      )
-    ]
+    let fields = notificationNames.fields(in: notification) + messageNames.fields(in: message)
+    return EnvelopeReading(payload(message, fields, surroundings))
   }
 
-  private static let notificationKeys = EnvelopeSpelling.keys([
+  private static func isMarked(_ message: JSONNode) -> Bool {
+    marks.contains { message.first($0) != nil }
+      && !["message", "apns", "aps"].contains { message.first($0) != nil }
+  }
+
+  private static let notificationNames = EnvelopeNames([
     EnvelopeSpelling("title", .alert, "title"),
     EnvelopeSpelling("subtitle", .alert, "subtitle"),
     EnvelopeSpelling("body", .alert, "body"),
@@ -53,11 +43,11 @@ enum FCMLegacyEnvelope: EnvelopeFormat {
     EnvelopeSpelling("body_loc_key", .alert, "loc-key"),
     EnvelopeSpelling("body_loc_args", .alert, "loc-args", .stringsInText),
     EnvelopeSpelling("badge", .aps, "badge", .digits),
-    EnvelopeSpelling("sound", .aps, "sound", .any),
+    EnvelopeSpelling("sound", .aps, "sound", .string()),
     EnvelopeSpelling("click_action", .aps, "category"),
   ])
 
-  private static let messageKeys = EnvelopeSpelling.keys([
+  private static let messageNames = EnvelopeNames([
     EnvelopeSpelling("content_available", .aps, "content-available", .flag),
     EnvelopeSpelling("mutable_content", .aps, "mutable-content", .flag),
   ])

@@ -5,25 +5,24 @@ import JSONSyntax
 /// Source: Firebase, REST reference, `projects.messages`.
 enum FCMV1Envelope: EnvelopeFormat {
   static let name = "fcm-v1"
+  static let handsOnPayloads = true
 
-  static func payload(around object: JSONNode) -> Payload? {
+  static func payload(around object: JSONNode, _ claim: EnvelopeClaim) -> Payload? {
     guard let apns = object.parent, object.isValue(of: "payload"), apns.isValue(of: "apns"),
       let message = apns.parent, message.isValue(of: "message")
     else { return nil }
     return Payload(
       object: object,
       envelope: Envelope(name: name),
-      surroundings: surroundings(message: message, apns: apns)
+      surroundings: FCMMessage.surroundings(of: message)
     )
   }
 
-  /// Reads what stands beside the payload in a message for several systems.
-  static func surroundings(message: JSONNode, apns: JSONNode) -> Payload.Surroundings {
-    var surroundings = Payload.Surroundings()
-    surroundings.headers = apns["headers"]
-    surroundings.literals = message["notification"]
-    surroundings.android = message["android"]?["notification"]
-    surroundings.customData = [message["data"]].compactMap { $0 }
-    return surroundings
+  /// A message without an `aps`, of whose texts FCM makes the alert.
+  static func read(_ message: JSONNode, _ claim: EnvelopeClaim) -> EnvelopeReading? {
+    guard let inner = message["message"], inner.kind == .object,
+      claim > .nothing || FCMMessage.isMarked(inner)
+    else { return nil }
+    return FCMMessage.read(inner, as: Self.self)
   }
 }

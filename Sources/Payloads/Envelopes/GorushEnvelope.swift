@@ -6,45 +6,51 @@ import JSONSyntax
 enum GorushEnvelope: EnvelopeFormat {
   static let name = "gorush"
 
-  static func payloads(in message: JSONNode, isForced: Bool) -> [Payload] {
+  /// The number of Apple's platform; 2 is Android, 3 Huawei.
+  private static let apple = 1
+
+  static func read(_ message: JSONNode, _ claim: EnvelopeClaim) -> EnvelopeReading? {
     guard let notifications = message["notifications"], notifications.kind == .array else {
-      return []
+      return nil
     }
-    return notifications.elements.compactMap { notification in
+    var reading = EnvelopeReading([])
+    for notification in notifications.elements {
       guard notification.kind == .object,
-        isForced || (notification.first("tokens") ?? notification.first("topic")) != nil,
-        isForced || notification["platform"] != nil,
-        notification["platform"]?.wholeNumber ?? 1 == 1
-      else { return nil }
-      var fields = [EnvelopeFields(node: notification, keys: keys)]
-      if let alert = notification["alert"], alert.kind == .object {
-        fields.append(EnvelopeFields(node: alert, keys: alertKeys))
+        claim == .isOfForm
+          || ((notification.first("tokens") ?? notification.first("topic")) != nil
+            && notification["platform"] != nil)
+      else { continue }
+      if notification["platform"]?.wholeNumber ?? apple == apple {
+        reading.payloads.append(payload(of: notification))
+      } else {
+        reading.others.append(notification)
       }
-      var surroundings = Payload.Surroundings()
-      surroundings.customData = [notification["data"]].compactMap { $0 }
-      return Payload(
-        message: notification,
-        envelope: Envelope(name: name, hasAps: false),
-        fields: fields,
-        surroundings: surroundings
-      )
     }
+    return reading.payloads.isEmpty && reading.others.isEmpty ? nil : reading
   }
 
-  private static let keys = EnvelopeSpelling.keys([
-    EnvelopeSpelling("message", .alert, "body"),
-    EnvelopeSpelling("title", .alert, "title"),
-    EnvelopeSpelling("badge", .aps, "badge"),
-    EnvelopeSpelling("sound", .aps, "sound", .any),
-    EnvelopeSpelling("category", .aps, "category"),
-    EnvelopeSpelling("thread-id", .aps, "thread-id"),
-    EnvelopeSpelling("interruption_level", .aps, "interruption-level"),
-    EnvelopeSpelling("content_available", .aps, "content-available", .flag),
-    EnvelopeSpelling("mutable_content", .aps, "mutable-content", .flag),
-  ])
+  private static func payload(of notification: JSONNode) -> Payload {
+    var surroundings = Payload.Surroundings()
+    surroundings.customData = [notification["data"]].compactMap { $0 }
+    return payload(notification, names.fields(in: notification), surroundings)
+  }
 
   /// It has no texts by key for the subtitle.
-  private static let alertKeys = EnvelopeSpelling.keys(
-    EnvelopeSpelling.apples(.alert).filter { $0.name != "sound" }
+  private static let names = EnvelopeNames(
+    [
+      EnvelopeSpelling("message", .alert, "body"),
+      EnvelopeSpelling("title", .alert, "title"),
+      EnvelopeSpelling("badge", .aps, "badge"),
+      EnvelopeSpelling("sound", .aps, "sound"),
+      EnvelopeSpelling("category", .aps, "category"),
+      EnvelopeSpelling("thread-id", .aps, "thread-id"),
+      EnvelopeSpelling("interruption_level", .aps, "interruption-level"),
+      EnvelopeSpelling("content_available", .aps, "content-available", .flag),
+      EnvelopeSpelling("mutable_content", .aps, "mutable-content", .flag),
+    ],
+    objects: [
+      "alert": EnvelopeSpelling.apples(.alert).filter { $0.name != "sound" },
+      "sound": EnvelopeSpelling.sound,
+    ]
   )
 }

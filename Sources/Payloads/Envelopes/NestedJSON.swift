@@ -20,10 +20,25 @@ public struct NestedJSON: Hashable, Sendable {
     guard node.kind == .string, let text = node.text else { return nil }
     let path = node.document.source.path
     let source = DecodedSource(utf8: SourceFile(path: path, bytes: Array(text.string.utf8)))
-    let outcome = JSONDocument.parse(source, template: node.document.template)
+    let outcome = parse(source, node.document.template)
     guard let root = outcome.value.root, !root.isHole else { return nil }
     let nested = NestedJSON(node: node, root: root, text: text)
     return Outcome(nested, diagnostics: outcome.diagnostics.map(nested.outside))
+  }
+
+  /// Reads a text with the tags of the file around it.
+  ///
+  /// Those that stand only inside the file's strings may stand anywhere in such a text.
+  private static func parse(
+    _ source: DecodedSource,
+    _ template: JSONTemplate?
+  ) -> Outcome<JSONDocument> {
+    let outcome = JSONDocument.parse(source, template: template)
+    guard !outcome.value.isWellFormed, let tags = template?.syntax as? QuotedTags else {
+      return outcome
+    }
+    let inner = JSONTemplate(tags.dialect, isCertain: false, isRendered: false)
+    return JSONDocument.parse(source, template: inner)
   }
 
   private init(node: JSONNode, root: JSONNode, text: JSONText) {

@@ -7,12 +7,16 @@ import JSONSyntax
 /// Pinpoint has the same in `RawContent`.
 enum SNSEnvelope: EnvelopeFormat {
   static let name = "sns"
+  static let handsOnPayloads = true
   static let envelope = Envelope(name: name)
 
   /// Names of the platforms that are Apple's.
   static let platforms = [
     "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "APNS_MACOS", "APNS_MACOS_SANDBOX",
+    "MACOS", "MACOS_SANDBOX",
   ]
+  /// Names of the platforms of others.
+  private static let otherPlatforms = ["GCM", "FCM", "ADM", "BAIDU", "MPNS", "WNS"]
   /// The payload of one of Pinpoint's messages.
   static let pinpoint = "RawContent"
 
@@ -22,7 +26,7 @@ enum SNSEnvelope: EnvelopeFormat {
   }
 
   /// An object where SNS wants a text: the classic mistake.
-  static func payload(around object: JSONNode) -> Payload? {
+  static func payload(around object: JSONNode, _ claim: EnvelopeClaim) -> Payload? {
     guard let key = object.key, !key.isNamed(pinpoint), isPayload(key), let message = object.parent
     else { return nil }
     var surroundings = surroundings(of: message)
@@ -30,12 +34,25 @@ enum SNSEnvelope: EnvelopeFormat {
     return Payload(object: object, envelope: envelope, surroundings: surroundings)
   }
 
-  /// Reads the payload in a platform's text; nil where the text holds none.
+  /// A message for other platforms alone.
+  static func read(_ message: JSONNode, _ claim: EnvelopeClaim) -> EnvelopeReading? {
+    guard message["default"]?.kind == .string,
+      otherPlatforms.contains(where: { message[$0].map(looksLikeJSON) ?? false }),
+      !platforms.contains(where: { message.first($0) != nil })
+    else { return nil }
+    return EnvelopeReading(other: message)
+  }
+
+  /// Reads the payload in a platform's text; nil where the text holds none, and where nothing but its
+  /// name says that it should.
   static func payload(in text: JSONNode) -> Outcome<Payload>? {
     guard let key = text.key, let message = text.parent else { return nil }
     let around = key.isNamed(pinpoint) ? .init() : surroundings(of: message)
+    if isHole(text) {
+      return Outcome(Payload(message: message, envelope: noAps, fields: [], surroundings: around))
+    }
     guard let outcome = NestedJSON.parse(text), !looksUnlikeJSON(outcome.value) else {
-      guard !key.isNamed(pinpoint) else { return nil }
+      guard !key.isNamed(pinpoint), isMessage(message) || looksLikeJSON(text) else { return nil }
       var around = around
       around.faults.append(EnvelopeFault(.textHoldsNoJSON, text))
       return Outcome(Payload(message: message, envelope: noAps, fields: [], surroundings: around))
@@ -49,6 +66,26 @@ enum SNSEnvelope: EnvelopeFormat {
     return Outcome(payload, diagnostics: outcome.diagnostics)
   }
 
+  /// Whether an object is a message for platforms, by what stands beside the one.
+  private static func isMessage(_ message: JSONNode) -> Bool {
+    message.first("default") != nil || otherPlatforms.contains { message.first($0) != nil }
+  }
+
+  /// Whether nothing of a text is known before it is rendered.
+  private static func isHole(_ text: JSONNode) -> Bool {
+    text.hasHoles
+      && text.templatePieces.allSatisfy { piece in
+        switch piece {
+        case .text(let literal): literal.unicodeScalars.allSatisfy { $0 == " " || $0 == "\n" }
+        case .hole: true
+        }
+      }
+  }
+
+  private static func looksLikeJSON(_ text: JSONNode) -> Bool {
+    text.string?.unicodeScalars.first { $0 != " " && $0 != "\n" } == "{"
+  }
+
   private static let noAps = Envelope(name: name, hasAps: false)
 
   private static func looksUnlikeJSON(_ nested: NestedJSON) -> Bool {
@@ -58,7 +95,7 @@ enum SNSEnvelope: EnvelopeFormat {
   private static func surroundings(of message: JSONNode) -> Payload.Surroundings {
     var surroundings = Payload.Surroundings()
     if message.first("default") == nil, !message.isOpen {
-      surroundings.faults.append(EnvelopeFault(.lacks("default"), message))
+      surroundings.faults.append(EnvelopeFault(.lacks("default", isRefused: true), message))
     }
     return surroundings
   }

@@ -6,8 +6,9 @@ import JSONSyntax
 /// simulator reads are left out wherever they stand.
 enum SimulatorEnvelope: EnvelopeFormat {
   static let name = Envelope.simulator.name
+  static let handsOnPayloads = true
 
-  static func payload(around object: JSONNode) -> Payload? {
+  static func payload(around object: JSONNode, _ claim: EnvelopeClaim) -> Payload? {
     guard Envelope.simulator.foreignMembers.contains(where: { object.first($0) != nil }) else {
       return nil
     }

@@ -26,6 +26,8 @@ public enum ValueRule: Hashable, Sendable {
   case stringOrObject
   /// `true` or `false`.
   case flag
+  /// `true` or `false`, or 1 or 0: the service takes both.
+  case toggle
   /// A text that holds a whole number.
   case digits
   /// A whole number, or one of these texts.

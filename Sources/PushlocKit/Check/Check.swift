@@ -150,7 +150,8 @@ public enum Check {
       keys: keys.count,
       payloads: project.payloadFiles.reduce(0) { $0 + $1.payloads.count },
       locKeys: references(project.uses) + openKeys.count,
-      unverifiable: openKeys.count
+      unverifiable: openKeys.count,
+      otherMessages: project.payloadFiles.reduce(0) { $0 + $1.otherMessages }
     )
     summary.isComplete = project.failures.isEmpty && project.hasTables
     return summary

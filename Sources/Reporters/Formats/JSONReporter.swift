@@ -73,6 +73,7 @@ public enum JSONReporter: Reporter {
       json.member("payloads", summary.payloads)
       json.member("locKeys", summary.locKeys)
       json.member("unverifiable", summary.unverifiable)
+      if summary.otherMessages > 0 { json.member("otherMessages", summary.otherMessages) }
     }
   }
 }

@@ -51,6 +51,7 @@ struct PayloadValueFault {
     case .seconds: return seconds(value)
     case .strings: return strings(value)
     case .flag: return flag(value)
+    case .toggle: return toggle(value)
     case .digits: return digits(value)
     case .integerOr(let words): return integer(value, or: words)
     case .languageMap:
@@ -178,6 +179,11 @@ struct PayloadValueFault {
       severity: isOne ? .warning : .error,
       replacement: isOne ? "true" : nil
     )
+  }
+
+  private static func toggle(_ value: JSONNode) -> Self? {
+    if value.kind == .boolean || [0, 1].contains(value.wholeNumber) { return nil }
+    return PayloadValueFault(.wrongType, value, "'true' or 'false'")
   }
 
   private static func digits(_ value: JSONNode) -> Self? {

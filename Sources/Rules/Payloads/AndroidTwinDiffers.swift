@@ -48,9 +48,11 @@ public enum AndroidTwinDiffers: PayloadRule {
     for name in [AlertPartName.title, .body] {
       let part = alert[name]
       guard part.key != nil, case .exact(let own) = part.arity,
-        let key = android["\(name.rawValue)_loc_key"], key.kind == .string
+        let key = android["\(name.rawValue)_loc_key"] ?? android["\(name.rawValue)LocKey"],
+        key.kind == .string
       else { continue }
-      let list = android["\(name.rawValue)_loc_args"]
+      // The Admin SDKs spell both in camel case.
+      let list = android["\(name.rawValue)_loc_args"] ?? android["\(name.rawValue)LocArgs"]
       guard list == nil || list?.kind == .array else { continue }
       let count = list?.elements.count ?? 0
       guard count != own, list?.elements.contains(where: { $0.isHole }) != true else { continue }

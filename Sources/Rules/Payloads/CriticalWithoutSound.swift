@@ -33,7 +33,14 @@ public enum CriticalWithoutSound: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json":
           #"{"aps": {"alert": "Hello", "interruption-level": "critical", "sound": {"critical": 1, "name": "a.caf", "volume": 1}}}"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json": #"""
+        {"notifications": [{"platform": 1, "tokens": ["a"], "alert": {"loc-key": "hi"},
+          "interruption_level": "critical", "sound": {"critical": 1, "name": "a.caf", "volume": 1}}]}
+        """#,
+      ]),
     ]
   )
 
@@ -42,12 +49,17 @@ public enum CriticalWithoutSound: PayloadRule {
     guard context.isCertain, let level = context.member("interruption-level", in: .aps)?.value,
       level.isNamed("critical")
     else { return }
-    if context.payload.aps?.isOpen == true { return }
-    if let sound = context.payload.aps?["sound"], sound.isHole || context.hasFault(sound) { return }
+    if level.parent?.isOpen == true || !context.mayHaveSoundObject { return }
+    if let sound = context.member("sound", in: .aps)?.value,
+      sound.isHole || sound.isOpen || context.hasFault(sound)
+    {
+      return
+    }
     if context.isAstray("sound", in: .aps) || context.isAstray("critical", in: .sound) { return }
     if let critical = context.member("critical", in: .sound)?.value {
       // A value that is not 0 is meant to be 1, and what is wrong with it is reported.
-      guard critical.wholeNumber == 0 else { return }
+      let isOff = critical.wholeNumber == 0 || (critical.boolean == false && !context.isPlain)
+      guard isOff else { return }
     }
     findings.add(
       context.finding(
@@ -57,5 +69,20 @@ public enum CriticalWithoutSound: PayloadRule {
         help: "write '\"sound\": {\"critical\": 1, \"name\": \"default\", \"volume\": 1}'"
       )
     )
+  }
+}
+
+extension PayloadContext {
+  /// Whether the payload is in Apple's names, where a boolean is told as of a wrong type.
+  fileprivate var isPlain: Bool { payload.fields.isEmpty }
+
+  /// Whether the sound can be an object: with APNs itself, and with a service that takes one.
+  fileprivate var mayHaveSoundObject: Bool {
+    isPlain
+      || payload.fields.contains { fields in
+        fields.keys.contains {
+          $0.name == "sound" && $0.place == .aps && $0.value == .stringOrObject
+        }
+      }
   }
 }

@@ -14,11 +14,13 @@ public enum EnvelopeShape: PayloadRule {
     summary: "a message has not the shape that its service wants",
     reason: """
       SNS wants each platform's payload as JSON inside a text, and a 'default' beside it; the legacy \
-      interface of FCM wants arguments as JSON inside a text; Expo has no texts by key at all.
+      interface of FCM wants arguments as JSON inside a text, the newer one texts as values of 'data'; \
+      OneSignal wants English; Expo has no texts by key at all.
       """,
     source: """
       Amazon SNS, Sending platform-specific payloads in messages to mobile devices; Firebase, legacy \
-      HTTP server reference; Expo, message request format; parse-server-push-adapter
+      HTTP server reference and REST reference, Message; OneSignal, Push notification; Expo, message \
+      request format; parse-server-push-adapter
       """,
     triggering: [
       RuleExample([
@@ -39,6 +41,23 @@ public enum EnvelopeShape: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json": #"{"to": "ExponentPushToken[x]", "body": "Hello", "loc-key": ↓"hi"}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"""
+        {"message": {"token": "t", "notification": {"title_loc_key": ↓"hi"}, "data": {"id": ↓5}}}
+        """#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"app_id": "x", "contents": ↓{"de": "Hallo"}}"#,
+      ]),
+      RuleExample([
+        ".pushloc.json": """
+        {"templates": [{"payloads": "push/**", "envelope": "onesignal"}]}
+        """,
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"↓{"aps": {"alert": {"loc-key": "hi"}}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -50,6 +69,12 @@ public enum EnvelopeShape: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "a" = "Hello %@";"#,
         "push/a.json": #"""
         {"to": "t", "notification": {"body_loc_key": "a", "body_loc_args": "[\"Anna\"]"}}
+        """#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"""
+        {"message": {"token": "t", "notification": {"title": "a", "body": "b"}, "data": {"id": "5"}}}
         """#,
       ]),
     ]
@@ -89,7 +114,7 @@ public enum EnvelopeShape: PayloadRule {
 
   private static func key(_ fault: EnvelopeFault) -> String? {
     let path = fault.node.dottedPath
-    guard case .lacks(let name) = fault.kind else { return path.isEmpty ? nil : path }
+    guard case .lacks(let name, _) = fault.kind else { return path.isEmpty ? nil : path }
     return path.isEmpty ? name : "\(path).\(name)"
   }
 
@@ -102,17 +127,60 @@ public enum EnvelopeShape: PayloadRule {
         "'\(name)' is an object, but the service wants a string that holds JSON",
         "write the object into a string, with its quotes escaped"
       )
-    case .lacks("default"):
+    case .lacks(let missing, isRefused: true):
       return (
         .error,
-        "the message lacks 'default', which the service demands; nothing is sent",
-        #"add '"default": "…"'"#
+        fault.node.key == nil
+          ? "the message lacks '\(missing)', which the service demands; nothing is sent"
+          : "'\(name)' lacks '\(missing)', which the service demands; nothing is sent",
+        "add '\"\(missing)\": \"…\"'"
       )
-    case .lacks(let missing):
+    case .lacks(let missing, isRefused: false):
       return (
         .warning,
         "there is no text for '\(missing)', which is shown where a language has none",
         "add '\(missing)'"
+      )
+    case .lacksLanguages(let keys):
+      let codes = keys.map { "'\($0.string ?? "")'" }.joined(separator: ", ")
+      let other = keys.first?.parent?.name ?? ""
+      return (
+        .warning,
+        "'\(name)' has no text for \(codes), but '\(other)' has; phones show two languages in one push",
+        "give both the same languages"
+      )
+    case .notInNotification:
+      return (
+        .error,
+        "FCM's 'notification' has no '\(name)'; FCM refuses the message",
+        LocalizationKeyName.matches(name) || name.contains("_loc_args")
+          ? """
+          write the key into 'apns.payload.aps.alert' for Apple's devices, and into \
+          'android.notification' for Android
+          """ : "write it into 'apns.payload.aps' and 'android.notification'"
+      )
+    case .noText:
+      return (
+        .error,
+        """
+        '\(name)' in '\(fault.node.parent?.name ?? "")' is \(fault.node.phrase), but FCM takes only \
+        strings there; it refuses the message
+        """,
+        "write it as a string"
+      )
+    case .declaredOtherwise(let declared, let found):
+      return (
+        .warning,
+        found == Envelope.raw.name
+          ? """
+          the configuration says that this is for '\(declared)', but it is a payload as APNs gets it; it \
+          was read as one
+          """
+          : """
+          the configuration says that this is for '\(declared)', but its shape is that of '\(found)'; \
+          it was read as that
+          """,
+        "correct 'envelope' in the configuration"
       )
     case .textHoldsNoJSON:
       return (

@@ -39,7 +39,8 @@ public enum LevelNeedsEntitlement: PayloadRule {
   /// Reports levels whose entitlement the configuration does not declare.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     let level = context.member("interruption-level", in: .aps)?.value
-    if let level, level.isNamed("time-sensitive") {
+    // OneSignal has an underscore in it.
+    if let level, level.isNamed("time-sensitive") || level.isNamed("time_sensitive") {
       report(.timeSensitive, level, context, &findings)
     } else if let level, level.isNamed("critical") {
       report(.critical, level, context, &findings)

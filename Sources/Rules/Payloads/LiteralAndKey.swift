@@ -40,6 +40,7 @@ public enum LiteralAndKey: PayloadRule {
     for part in context.payload.alert?.parts ?? [] where part.name != .action {
       guard let literal = part.literal, let key = part.key else { continue }
       let isEmpty = part.literalText?.isEmpty == true
+      if isEmpty, context.payload.envelope.dropsEmptyTexts { continue }
       findings.add(
         context.finding(
           description,

@@ -55,6 +55,8 @@ public enum MissingAps: PayloadRule {
     guard context.isCertain, context.payload.envelope.hasAps, context.payload.aps == nil,
       object.kind == .object, !object.isOpen
     else { return }
+    // FCM makes the alert of the texts beside the payload, unless there is one in the wrong place.
+    if context.payload.surroundings.literals != nil, object.first("alert") == nil { return }
     // Some kinds of push have none: device management, and files of a file provider.
     guard object.first("mdm") == nil, object.first("container-identifier") == nil,
       !typesWithoutAps.contains(context.payload.declaredType ?? "")

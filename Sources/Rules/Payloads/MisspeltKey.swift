@@ -73,7 +73,7 @@ public enum MisspeltKey: PayloadRule {
           at: member.member.value,
           range: node.range,
           """
-          '\(member.member.name)' is no name that iOS knows; \
+          \(unknown(member.member.name, context)); \
           \(PayloadWording.consequence(withoutMember: key.name))
           """,
           help: isThere
@@ -83,5 +83,10 @@ public enum MisspeltKey: PayloadRule {
         )
       )
     }
+  }
+
+  private static func unknown(_ name: String, _ context: PayloadContext) -> Message {
+    context.payload.fields.isEmpty
+      ? "'\(name)' is no name that iOS knows" : "'\(name)' is no name that the service knows"
   }
 }
