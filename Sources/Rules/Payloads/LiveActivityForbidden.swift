@@ -66,7 +66,7 @@ public enum LiveActivityForbidden: PayloadRule {
     for member in context.members where member.place == .aps {
       guard let key = member.known, !member.member.value.isNull else { continue }
       if context.payload.isLiveActivity {
-        if !key.pushTypes.contains(.liveActivity) {
+        if context.isOfOtherPush(key) {
           add(member, context, &findings, "'\(key.name)' does nothing in a Live Activity push")
         } else if ofStart.contains(key.name),
           event?.isNamed("update") ?? false
@@ -82,9 +82,7 @@ public enum LiveActivityForbidden: PayloadRule {
             "'dismissal-date' goes with event 'end' only"
           )
         }
-      } else if key.name == "content-changed",
-        context.payload.aps?.members.contains(where: { !$0.key.isNamed(key.name) }) ?? false
-      {
+      } else if key.name == "content-changed", context.isOfOtherPush(key) {
         add(
           member,
           context,
@@ -92,7 +90,7 @@ public enum LiveActivityForbidden: PayloadRule {
           severity: .warning,
           "'content-changed' stands alone in a push for widgets and controls"
         )
-      } else if key.pushTypes == [.liveActivity] {
+      } else if context.isOfOtherPush(key) {
         add(
           member,
           context,

@@ -47,6 +47,18 @@ public enum MisspeltKey: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json": #"{"aps": {"alert": "Hello", ↓"content_available": 1}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": "{\"aps\": {\"alert\": {↓\"loc\u{2011}key\": \"hi\"}}}",
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": "{\"aps\": {\"alert\": {↓\"l\u{43E}c-key\": \"hi\"}}}",
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{↓"APS": {"alert": {"loc-key": "hi"}}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -73,7 +85,7 @@ public enum MisspeltKey: PayloadRule {
           at: member.member.value,
           range: node.range,
           """
-          '\(member.member.name)' is no name that iOS knows; \
+          '\(member.member.name)' is no name that iOS knows\(lookalike(in: member.member.name)); \
           \(PayloadWording.consequence(withoutMember: key.name))
           """,
           help: isThere
@@ -83,5 +95,14 @@ public enum MisspeltKey: PayloadRule {
         )
       )
     }
+  }
+
+  /// Returns which character of a name looks like another, or like nothing, for the middle of a
+  /// sentence; empty where all of them are what they look like.
+  private static func lookalike(in name: String) -> Message {
+    guard let scalar = Lookalike.first(in: name) else { return "" }
+    let code = CharacterName.codePoint(scalar)
+    let known = CharacterName.name(of: scalar) ?? scalar.properties.name
+    return ": it has \(known.map { "\($0) (\(code))" } ?? code)"
   }
 }

@@ -38,7 +38,7 @@ public enum WrongType: PayloadRule {
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
-        "push/a.json": #"{"aps": {"alert": {"title": ↓{"loc-key": "hi"}, "action": ↓7}}}"#,
+        "push/a.json": #"{"aps": {"alert": {"title": ↓{"loc-key": "hi"}, "launch-image": ↓7}}}"#,
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
