@@ -15,7 +15,8 @@ struct PayloadMatrixTests {
   ///
   /// `.` is nothing; `T` an error and `t` a warning of wrong-type; `V` and `v` of unknown-value; `R` an
   /// error of out-of-range; `N` an error and `0` a note of null-value; `E` an error of empty-alert; `A`
-  /// of args-not-array, `F` of too-few-args, `M` of missing-key; `k` a warning of args-without-key; `D` a
+  /// of args-not-array, `F` of too-few-args, `M` of missing-key; `L` an error and `W` a warning of
+  /// live-activity-forbidden; `k` a warning of args-without-key; `D` a
   /// note of deprecated-key, `l` of level-needs-entitlement.
   struct Row: Sendable, CustomTestStringConvertible {
     let push: Push
@@ -105,6 +106,15 @@ struct PayloadMatrixTests {
     Row(.update, "content-state", " T  T  T  T  T  T  .  N"),
     Row(.update, "event", " V  V  T  T  T  T  T  N"),
     Row(.update, "relevance-score", " T  T  .  .  T  T  T  0"),
+    Row(.update, "attributes-type", " L  L  L  L  L  L  L  0"),
+    Row(.update, "attributes", " L  L  L  L  L  L  L  0"),
+    Row(.update, "input-push-token", " L  L  L  L  L  L  L  0"),
+    Row(.update, "input-push-channel", " L  L  L  L  L  L  L  0"),
+    Row(.update, "dismissal-date", " W  W  W  W  W  W  W  0"),
+    Row(.update, "badge", " L  L  L  L  L  L  L  0"),
+    Row(.update, "interruption-level", " L  L  L  L  L  L  L  0"),
+    Row(.notification, "timestamp", " W  W  W  W  W  W  W  0"),
+    Row(.notification, "content-changed", " W  W  W  W  W  W  W  0"),
     Row(.end, "dismissal-date", " T  T  .  .  T  T  T  0"),
     Row(.start, "attributes-type", " .  v  T  T  T  T  T  N"),
     Row(.start, "attributes", " T  T  T  T  T  T  .  N"),
@@ -143,6 +153,8 @@ struct PayloadMatrixTests {
     case "N": return "error null-value \(path)"
     case "k": return "warning args-without-key \(path)"
     case "D": return "note deprecated-key \(path)"
+    case "L": return "error live-activity-forbidden \(path)"
+    case "W": return "warning live-activity-forbidden \(path)"
     case "A": return "error args-not-array \(path)"
     case "F": return "error too-few-args A"
     case "E": return "error empty-alert \(path)"

@@ -113,11 +113,26 @@ extension PayloadContext {
   /// Whether a member of `aps` does nothing in this kind of push, whatever its value.
   func isOfOtherPush(_ key: KeyReference) -> Bool {
     guard key.place == .aps else { return false }
-    if payload.isLiveActivity { return !key.pushTypes.contains(.liveActivity) }
+    if payload.isLiveActivity {
+      return !key.pushTypes.contains(.liveActivity) || eventWanted(by: key) != nil
+    }
     if key.pushTypes == [.widgets] {
       return payload.aps?.members.contains { !$0.key.isNamed(key.name) } ?? false
     }
     return key.pushTypes == [.liveActivity]
+  }
+
+  /// The event of a Live Activity push that a member goes with, where the push has another one.
+  func eventWanted(by key: KeyReference) -> String? {
+    guard payload.isLiveActivity, key.place == .aps,
+      let value = member("event", in: .aps)?.value, !value.hasHoles, let event = value.string
+    else { return nil }
+    switch key.name {
+    case "attributes-type", "attributes", "input-push-token", "input-push-channel":
+      return ["update", "end"].contains(event) ? "start" : nil
+    case "dismissal-date": return ["start", "update"].contains(event) ? "end" : nil
+    default: return nil
+    }
   }
 
   /// The faulty values of all members that are rightly named and placed; arguments are left out, and

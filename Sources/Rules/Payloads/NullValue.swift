@@ -79,6 +79,7 @@ public enum NullValue: PayloadRule {
         '\(name)' is 'null', which iOS reads as absent; a Live Activity push with this event needs it
         """
     }
+    if context.isOfOtherPush(key) { return "'\(name)' is 'null', which iOS reads as absent" }
     return """
       '\(name)' is 'null', which iOS reads as absent; \
       \(PayloadWording.consequence(withoutMember: key.name))
