@@ -45,6 +45,17 @@ public struct PayloadContext: Sendable {
     means(name, in: place) && member(name, in: place) == nil
   }
 
+  /// Returns an earlier member that means the same as a misspelt or misplaced one, and that is misspelt
+  /// or misplaced itself: mended, both would have one name; nil without one.
+  func rival(of member: PayloadMember) -> JSONMember? {
+    guard let key = member.meant else { return nil }
+    return members.first { other in
+      other.meant?.name == key.name && other.meant?.place == key.place && other.known == nil
+        && other.member.key.index < member.member.key.index
+        && other.member.value.sections == member.member.value.sections
+    }?.member
+  }
+
   /// Whether the phone has something to show, or would have if names were right.
   public var meansAlert: Bool {
     payload.alert?.isVisible == true
@@ -66,7 +77,11 @@ extension PayloadContext {
     guard isCertain, payload.fields.isEmpty, !payload.isLiveActivity, payload.otherAlerts.isEmpty,
       payload.alert != nil, !meansAlert
     else { return nil }
-    return member("alert", in: .aps)
+    // Of a text in each branch of a template nobody knows which one is sent.
+    guard let alert = member("alert", in: .aps),
+      alert.value.members.allSatisfy({ $0.value.ownSections.isEmpty })
+    else { return nil }
+    return alert
   }
 
   /// Whether a finding at the alert, or at a member of it, tells why nothing of it is shown.

@@ -57,6 +57,11 @@ public enum EmptyAlert: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json.hbs": #"{"aps": {"alert": {"title": "", "body": "{{text}}"}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json.hbs":
+          #"{"aps": {"alert": { {{#if a}}"body": "a"{{else}}"body": ""{{/if}} }}}"#,
+      ]),
     ]
   )
 

@@ -128,8 +128,10 @@ public enum MisplacedKey: PayloadRule {
       context,
       &findings,
       severity: severity(member, key, context),
-      help: help(key, object),
-      fix: context.moving(member.member, into: object, as: key.name)
+      help: context.rival(of: member).map { "remove it; '\($0.name)' means the same" }
+        ?? help(key, object),
+      fix: context.rival(of: member) == nil
+        ? context.moving(member.member, into: object, as: key.name) : nil
     )
   }
 

@@ -57,6 +57,10 @@ public enum MisspeltKey: PayloadRule {
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"loc_key": "hi", ↓"locKey": "hi"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json": #"{↓"APS": {"alert": {"loc-key": "hi"}}}"#,
       ]),
     ],
@@ -79,6 +83,7 @@ public enum MisspeltKey: PayloadRule {
       guard case .misspelt(let key, let isCertain) = member.meaning else { continue }
       let node = member.member.key
       let isThere = node.parent?.first(key.spelling) != nil
+      let rival = context.rival(of: member)
       findings.add(
         context.finding(
           description,
@@ -89,8 +94,9 @@ public enum MisspeltKey: PayloadRule {
           \(PayloadWording.consequence(withoutMember: key.name))
           """,
           help: isThere
-            ? "remove it; '\(key.spelling)' is there, too" : "write '\(key.spelling)'",
-          fix: isThere
+            ? "remove it; '\(key.spelling)' is there, too"
+            : rival.map { "remove it; '\($0.name)' means the same" } ?? "write '\(key.spelling)'",
+          fix: isThere || rival != nil
             ? nil : context.replacing(node.contentRange, with: key.spelling, isSafe: isCertain)
         )
       )
