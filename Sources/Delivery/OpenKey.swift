@@ -25,6 +25,13 @@ public struct OpenKey: Sendable {
     }
   }
 
+  /// The holes of the key, in order.
+  public var holes: [TemplateHole] {
+    pieces.compactMap { piece in
+      if case .hole(let hole) = piece { hole } else { nil }
+    }
+  }
+
   /// The key with samples in the places of its holes, for example `push.⟨kind⟩`.
   public var sample: String {
     pieces.reduce(into: "") { text, piece in

@@ -101,7 +101,7 @@ public struct Alert: Hashable, Sendable {
   /// Whether the phone has anything to show: a text that is not empty, or a key.
   public var isVisible: Bool {
     [title, subtitle, body].contains { part in
-      part.key != nil || part.literalText?.isEmpty == false
+      part.key?.text.isEmpty == false || part.literalText?.isEmpty == false
     }
   }
 }

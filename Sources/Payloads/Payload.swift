@@ -10,7 +10,7 @@ public struct Payload: Hashable, Sendable {
   public let object: JSONNode
   /// The value of `aps`, of whatever kind; the last one of several.
   ///
-  /// Nil where it is missing, and in an envelope with names of its own.
+  /// Where the name is misspelt, or another `aps` stands inside, the object that was meant. Nil where it is missing, and in an envelope with names of its own.
   public let aps: JSONNode?
   /// What the phone shows; nil without an alert, or with one of a wrong type.
   public let alert: Alert?
@@ -52,7 +52,7 @@ public struct Payload: Hashable, Sendable {
     self.envelope = envelope
     self.surroundings = surroundings
     fields = []
-    let aps = object["aps"]
+    let aps = Self.aps(of: object)
     self.aps = aps
     pushType = aps.flatMap(Self.inferredType)
     let isLiveActivity = pushType == .liveActivity

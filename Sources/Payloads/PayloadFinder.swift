@@ -182,11 +182,14 @@ struct PayloadFinder {
   /// Returns the object that should have the `aps` for a localization key outside all payloads.
   private func incompletePayload(of key: JSONNode) -> JSONNode? {
     guard var object = key.parent, !isInsideComplete(object) else { return nil }
-    while let name = object.name, ["alert", "title", "subtitle", "body"].contains(name),
-      let outer = object.parent
+    while let name = object.name.map({ MemberName.folded($0) }),
+      ["alert", "title", "subtitle", "body"].contains(name), let outer = object.parent
     {
       object = outer
       if name == "alert" { break }
+    }
+    if let name = object.key, Payload.isMisspeltAps(name), let outer = object.parent {
+      object = outer
     }
     var entry = object
     while let outer = entry.parent, outer.kind == .object {

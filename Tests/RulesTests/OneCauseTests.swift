@@ -75,6 +75,10 @@ struct OneCauseTests {
     CauseCase("%@ in %@", "in %@", sent: two, "de error unused-args"),
     CauseCase("%@, %@", "%@ 50% dort %@", sent: two, "de error accidental-specifier"),
     CauseCase("Hi %@", "Hallo %@", sent: "[]", "push error too-few-args"),
+    CauseCase("Hi %@", "", sent: one, "de error empty-value"),
+    CauseCase("", "Hallo %@", sent: one, "en error empty-value"),
+    CauseCase("", "", sent: one, "de error empty-value", "en error empty-value"),
+    CauseCase("Hi %@", " ", sent: one, "de error blank-value"),
   ]
 
   static let apps = [

@@ -16,7 +16,7 @@ struct PayloadClaimTests {
       "S2: names near Apple's",
       #"{"aps": {"alert": {"bdoy": "Hi"}, "bagde": 1}}"#,
       "error misspelt-key aps.bagde",
-      "warning unknown-aps-key aps.alert.bdoy"
+      "error unknown-aps-key aps.alert.bdoy"
     ),
     PayloadRow("S3: broken JSON", #"{"aps": {"alert": "Hi",}}"#, "error json-error "),
     PayloadRow(

@@ -198,28 +198,23 @@ struct PayloadReferenceTests {
     .alert(#""loc-key": "K", "summary-arg": "a""#, "note deprecated-key aps.alert.summary-arg"),
     .alert(
       #""loc-key": "K", "summary-arg-count": 0"#,
-      "error out-of-range aps.alert.summary-arg-count",
       "note deprecated-key aps.alert.summary-arg-count"
     ),
     .alert(#""loc-key": "K", "subtitle-loc-key": "A", "subtitle-loc-args": ["x"]"#),
     .alert(
       #""loc-key": "K", "action": 5"#,
-      "error wrong-type aps.alert.action",
       "note deprecated-key aps.alert.action"
     ),
     .alert(
       #""loc-key": "K", "action-loc-key": 5"#,
-      "error wrong-type aps.alert.action-loc-key",
       "note deprecated-key aps.alert.action-loc-key"
     ),
     .alert(
       #""loc-key": "K", "summary-arg": 5"#,
-      "error wrong-type aps.alert.summary-arg",
       "note deprecated-key aps.alert.summary-arg"
     ),
     .alert(
       #""loc-key": "K", "summary-arg-count": "2""#,
-      "error wrong-type aps.alert.summary-arg-count",
       "note deprecated-key aps.alert.summary-arg-count"
     ),
     .alert(
@@ -259,7 +254,8 @@ struct PayloadReferenceTests {
     try row.check()
   }
 
-  /// Every member has a row in which it is right, and one in which its type is wrong.
+  /// Every member has a row in which it is right, and one in which its type is wrong; what iOS ignores
+  /// is told as that only.
   @Test(arguments: PayloadReference.keys)
   func everyMemberHasItsRows(_ key: KeyReference) {
     let rows = Self.notifications + Self.activities + Self.alerts + Self.sounds
@@ -276,6 +272,6 @@ struct PayloadReferenceTests {
         typeRules.contains { finding.contains(" \($0) \(path)") }
       }
     }
-    #expect(!wrong.isEmpty, "\(path) needs a row with a wrong type")
+    #expect(!wrong.isEmpty || !isCurrent, "\(path) needs a row with a wrong type")
   }
 }

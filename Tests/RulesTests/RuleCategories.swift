@@ -85,7 +85,7 @@ enum RuleCategories {
     unknown-aps-key unverifiable-key
     """,
     .payloadValue: """
-    hole-breaks-json hole-html-escaped live-activity-forbidden live-activity-required \
+    empty-alert hole-breaks-json hole-html-escaped live-activity-forbidden live-activity-required \
     out-of-range timestamp-in-milliseconds undeclared-category undeclared-sound \
     unknown-value wrong-type
     """,

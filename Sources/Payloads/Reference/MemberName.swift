@@ -4,13 +4,18 @@ import SourceText
 public enum MemberName {
   /// Returns a name in lower case without the signs between its words: `titleLocKey` and
   /// `title_loc_key` are `titlelockey`.
+  ///
+  /// Letters that only look like those of ASCII are taken for them; what nobody sees is left out.
   public static func folded(_ name: String) -> String {
     var folded = ""
     for scalar in name.unicodeScalars {
-      switch scalar {
+      let plain = scalar.isASCII ? scalar : Lookalike.plain(scalar) ?? scalar
+      switch plain {
       case "-", "_", ".", " ": break
-      case "A"..."Z": folded.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-      default: folded.unicodeScalars.append(scalar)
+      case "A"..."Z": folded.unicodeScalars.append(Unicode.Scalar(UInt8(plain.value) | 0x20))
+      case "!"..."~": folded.unicodeScalars.append(plain)
+      default:
+        if !CharacterName.isInvisible(plain) { folded.unicodeScalars.append(plain) }
       }
     }
     return folded
@@ -39,8 +44,13 @@ public enum MemberName {
     if let alias = aliases[folded], let key = PayloadReference.key(alias, in: place) {
       return key
     }
-    return PayloadReference.keys.first { $0.place == place && Self.folded($0.name) == folded }
+    return keys[place]?.first { $0.folded == folded }?.key
   }
+
+  /// Apple's names of each place, folded.
+  private static let keys: [PayloadPlace: [(folded: String, key: KeyReference)]] =
+    Dictionary(grouping: PayloadReference.keys, by: \.place)
+    .mapValues { keys in keys.map { (folded($0.name), $0) } }
 
   /// Returns the name of a place that was meant by one with a slip of the hand; nil for none, and
   /// where several are as near.
@@ -53,8 +63,7 @@ public enum MemberName {
     let limit = length >= 8 ? 2 : 1
     var best: (distance: Int, key: KeyReference)?
     var isAmbiguous = false
-    for key in PayloadReference.keys where key.place == place {
-      let own = Self.folded(key.name)
+    for (own, key) in keys[place] ?? [] {
       guard own.unicodeScalars.count >= 5,
         let distance = EditDistance.between(folded, own, limit: limit)
       else { continue }

@@ -7,6 +7,15 @@ public enum PayloadReference {
   /// Every member that Apple names, place by place.
   public static let keys: [KeyReference] = aps + liveActivity + alert + sound
 
+  /// The object that everything else stands in.
+  public static let root = KeyReference(
+    "aps",
+    .root,
+    .object,
+    since: "3.0",
+    in: PushType.allCases
+  )
+
   /// Returns what is known of a name in a place; nil for an unknown one.
   public static func key(_ name: String, in place: PayloadPlace) -> KeyReference? {
     keys.first { $0.place == place && $0.name.utf8.elementsEqual(name.utf8) }

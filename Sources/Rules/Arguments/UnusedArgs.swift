@@ -45,7 +45,8 @@ public enum UnusedArgs: KeyRule {
 
   /// Reports lost arguments at the text that lost them, others at the payload.
   public static func check(_ context: KeyContext, _ findings: inout Findings) {
-    let texts = context.texts
+    // An empty text shows nothing at all, which is told at the text.
+    let texts = context.texts.filter { !$0.analysis.text.allSatisfy { $0 == 0x20 } }
     guard !texts.isEmpty else { return }
     let development = texts.firstIndex { $0.isDevelopment }
     let used = texts.indices.map {

@@ -15,6 +15,8 @@ public struct PayloadMember: Sendable {
     case header(String)
     /// Buttons, which are no part of a payload at all.
     case buttons
+    /// An `aps` inside the payload's own.
+    case innerAps
     /// A name that nothing reads.
     case unknown
     /// A field of the app's own.
@@ -32,7 +34,7 @@ public struct PayloadMember: Sendable {
   public var meant: KeyReference? {
     switch meaning {
     case .known(let key), .misspelt(let key, _), .misplaced(let key): key
-    case .header, .buttons, .unknown, .custom: nil
+    case .header, .buttons, .innerAps, .unknown, .custom: nil
     }
   }
 
@@ -52,6 +54,10 @@ extension Payload {
     for member in object.members where member.key.hasName {
       if member.key.isNamed("aps") {
         result += review.members(of: member.value, .aps)
+      } else if Self.isMisspeltAps(member.key), member.value.holds(aps) {
+        let meaning = PayloadMember.Meaning.misspelt(PayloadReference.root, isCertain: true)
+        result.append(PayloadMember(member: member, place: .root, meaning: meaning))
+        result += review.members(of: member.value, .aps)
       } else {
         result.append(review.member(member, .root))
       }
@@ -63,6 +69,16 @@ extension Payload {
 extension JSONNode {
   /// Whether a name can be judged: all of it is there, and without faults that were reported.
   fileprivate var hasName: Bool { !hasHoles && isTextCertain }
+
+  /// Whether another node is this one or stands inside it.
+  fileprivate func holds(_ other: JSONNode?) -> Bool {
+    var node = other
+    while let found = node {
+      if found == self { return true }
+      node = found.parent
+    }
+    return false
+  }
 }
 
 /// Finds out what the names of a payload mean.
@@ -72,6 +88,9 @@ private struct PayloadReview {
   func members(of object: JSONNode, _ place: PayloadPlace) -> [PayloadMember] {
     object.members.filter(\.key.hasName).flatMap { member in
       let own = self.member(member, place)
+      if case .innerAps = own.meaning, place == .aps, member.value.holds(payload.aps) {
+        return [own] + members(of: member.value, .aps)
+      }
       guard place == .aps, let name = own.known?.name else { return [own] }
       switch name {
       case "alert": return [own] + members(of: member.value, .alert)
@@ -120,40 +139,13 @@ private struct PayloadReview {
     MemberName.slip(name, in: place).map { .misspelt($0, isCertain: false) }
   }
 
-  /// Names that do nothing beside `aps`, and that are rarely an app's own.
-  ///
-  /// Source: the catalogue of rules; Apple reserves no name but `aps`.
-  private static let strayNames = [
-    "alert", "badge", "sound", "category", "thread-id", "mutable-content", "content-available",
-    "interruption-level",
-  ]
-  /// Of these the ones that nobody uses for something else, however they are spelt.
-  private static let strayWords = ["mutablecontent", "contentavailable", "interruptionlevel"]
-
   private func inRoot(_ name: String, _ member: JSONMember) -> PayloadMember.Meaning {
     guard let aps = payload.aps, aps.kind == .object else { return .custom }
     if payload.envelope.foreignMembers.contains(where: { member.key.isNamed($0) }) {
       return .custom
     }
-    let isStray =
-      Self.strayNames.contains { $0.utf8.elementsEqual(name.utf8) }
-      || Self.strayWords.contains(MemberName.folded(name))
-    if isStray, let key = MemberName.meant(by: name, in: .aps) {
-      return has(key, in: aps) ? .custom : .misplaced(key)
-    }
-    guard let key = MemberName.meant(by: name, in: .alert), Self.isLocalization(key.name) else {
-      return .custom
-    }
-    return aps["alert"].map { has(key, in: $0) } ?? false ? .custom : .misplaced(key)
-  }
-
-  /// Whether a name is one of the keys or arguments of a localized text.
-  private static func isLocalization(_ name: String) -> Bool {
-    AlertPartName.allCases.contains { $0.keyName == name || $0.argumentsName == name }
-  }
-
-  private func has(_ key: KeyReference, in object: JSONNode) -> Bool {
-    object.members.contains { MemberName.meant(by: $0.name, in: key.place)?.name == key.name }
+    let stray = StrayMember(payload: payload, aps: aps)
+    return stray.meant(by: name, member).map { .misplaced($0) } ?? .custom
   }
 
   /// Headers of the request, folded, by what people write for them inside `aps`.
@@ -167,6 +159,7 @@ private struct PayloadReview {
   ]
 
   private func inAps(_ name: String) -> PayloadMember.Meaning {
+    if name == "aps" { return .innerAps }
     if let own = inPlace(name, .aps) {
       if payload.isLiveActivity, case .known(let key) = own, key.name == "sound",
         let inAlert = PayloadReference.key("sound", in: .alert)
@@ -186,6 +179,7 @@ private struct PayloadReview {
 
   private func inAlert(_ name: String) -> PayloadMember.Meaning {
     if name == "actions" { return .buttons }
+    if name == "aps" { return .innerAps }
     if let own = inPlace(name, .alert) {
       if !payload.isLiveActivity, case .known(let key) = own, key.name == "sound",
         let inAps = PayloadReference.key("sound", in: .aps)
@@ -194,9 +188,15 @@ private struct PayloadReview {
       }
       return own
     }
-    if let key = MemberName.meant(by: name, in: .aps), key.pushTypes != [.liveActivity] {
+    if let key = MemberName.meant(by: name, in: .aps),
+      key.pushTypes != [.liveActivity] || payload.isLiveActivity || name.utf8.contains(0x2D)
+    {
       return .misplaced(key)
     }
-    return slip(name, .alert) ?? .unknown
+    if let key = MemberName.meant(by: name, in: .sound), key.name != "name" {
+      return .misplaced(key)
+    }
+    if let slip = slip(name, .alert) { return slip }
+    return Self.headers[MemberName.folded(name)].map { .header($0) } ?? .unknown
   }
 }

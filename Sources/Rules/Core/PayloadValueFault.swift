@@ -69,8 +69,9 @@ struct PayloadValueFault {
       || (payload.isLiveActivity && (key.name == "title" || key.name == "body"))
     if value.kind == .object, isObjectAllowed { return nil }
     guard value.kind == .string else {
-      let expected: Message = isObjectAllowed ? "a string or an object" : "a string"
-      let isText = key.value == .string()
+      let expected: Message = isObjectAllowed ? "a string or an object" : words(key.value)
+      let isText =
+        key.value == .string() || key.value == .identifier && !key.name.hasSuffix("loc-key")
       let quoted = isText && value.kind == .number && !value.isMisspelt
       let replacement = quoted ? "\"\(value.rawText)\"" : nil
       return PayloadValueFault(.wrongType, value, expected, replacement: replacement)
@@ -89,14 +90,19 @@ struct PayloadValueFault {
     return nil
   }
 
+  /// What a text must be: one of a closed set, or any.
+  private static func words(_ rule: ValueRule) -> Message {
+    guard case .string(let allowed) = rule, !allowed.isEmpty else { return "a string" }
+    return "one of \(allowed.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+
   private static func unknown(_ value: JSONNode, _ string: String, _ allowed: [String]) -> Self {
     let folded = MemberName.folded(string)
     let same = allowed.first { MemberName.folded($0) == folded }
-    let list = allowed.map { "'\($0)'" }.joined(separator: ", ")
     return PayloadValueFault(
       .unknownValue,
       value,
-      "one of \(list)",
+      words(.string(oneOf: allowed)),
       replacement: same.map { "\"\($0)\"" },
       near: EditDistance.nearNames(to: string, in: allowed)
     )
@@ -129,11 +135,11 @@ struct PayloadValueFault {
   }
 
   private static func oneOrZero(_ value: JSONNode) -> Self? {
-    let expected: Message = "the number 1"
+    let expected: Message = "the number 1, or 0"
     switch value.kind {
     case .number:
       return [0, 1].contains(value.wholeNumber)
-        ? nil : PayloadValueFault(.outOfRange, value, "the number 1, or 0")
+        ? nil : PayloadValueFault(.outOfRange, value, expected)
     case .boolean:
       let number = value.boolean == true ? "1" : "0"
       return PayloadValueFault(

@@ -125,6 +125,7 @@ public enum RuleRegistry {
     CustomNamingStyle.self,
     DeprecatedKey.self,
     DuplicateJSONKey.self,
+    EmptyAlert.self,
     EnvelopeShape.self,
     HeaderConflict.self,
     HoleBreaksJSON.self,

@@ -46,7 +46,7 @@ public enum ArgsWithoutKey: PayloadRule {
     for name in AlertPartName.allCases where name != .action {
       guard let member = context.member(name.argumentsName, in: .alert),
         !member.value.isNull, !(member.value.kind == .array && member.value.elements.isEmpty),
-        !hasKey(name, context)
+        !context.hasKey(name)
       else { continue }
       findings.add(
         context.finding(
@@ -58,11 +58,5 @@ public enum ArgsWithoutKey: PayloadRule {
         )
       )
     }
-  }
-
-  private static func hasKey(_ name: AlertPartName, _ context: PayloadContext) -> Bool {
-    // That a key is `null` is told at the key.
-    if context.member(name.keyName, in: .alert) != nil { return true }
-    return context.means(name.keyName, in: .alert)
   }
 }

@@ -46,7 +46,8 @@ public enum CriticalWithoutSound: PayloadRule {
 
   /// Reports the level of a critical alert without a critical sound, at the level.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
-    guard context.isCertain, let level = context.member("interruption-level", in: .aps)?.value,
+    guard context.isCertain, !context.payload.isLiveActivity,
+      let level = context.member("interruption-level", in: .aps)?.value,
       level.isNamed("critical")
     else { return }
     if level.parent?.isOpen == true || !context.mayHaveSoundObject { return }
@@ -66,9 +67,18 @@ public enum CriticalWithoutSound: PayloadRule {
         description,
         at: level,
         "level 'critical' needs a critical sound; the phone may stay silent",
-        help: "write '\"sound\": {\"critical\": 1, \"name\": \"default\", \"volume\": 1}'"
+        help: help(context.payload.aps?["sound"])
       )
     )
+  }
+
+  private static func help(_ sound: JSONNode?) -> Message {
+    if let sound, sound.kind == .object {
+      return sound["critical"] == nil
+        ? "add '\"critical\": 1' to 'sound'" : "write 1 as the value of 'critical'"
+    }
+    let name = sound?.kind == .string ? sound?.rawText : nil
+    return "write '\"sound\": {\"critical\": 1, \"name\": \(name ?? "\"default\""), \"volume\": 1}'"
   }
 }
 

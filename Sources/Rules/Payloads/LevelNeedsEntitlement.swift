@@ -38,6 +38,7 @@ public enum LevelNeedsEntitlement: PayloadRule {
 
   /// Reports levels whose entitlement the configuration does not declare.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
+    guard !context.payload.isLiveActivity else { return }
     let level = context.member("interruption-level", in: .aps)?.value
     // OneSignal has an underscore in it.
     if let level, level.isNamed("time-sensitive") || level.isNamed("time_sensitive") {
@@ -49,6 +50,11 @@ public enum LevelNeedsEntitlement: PayloadRule {
     {
       report(.critical, critical, context, &findings)
     }
+  }
+
+  private static func without(_ entitlement: Entitlement) -> Message {
+    entitlement == .critical
+      ? "without it the phone stays silent when it is muted" : "without it the level is 'active'"
   }
 
   private static func report(
@@ -67,8 +73,8 @@ public enum LevelNeedsEntitlement: PayloadRule {
         severity: declared == nil ? .note : .warning,
         at: node,
         declared == nil
-          ? "this needs the entitlement for \(name)"
-          : "the configuration declares no entitlement for \(name)",
+          ? "this needs the entitlement for \(name); \(without(entitlement))"
+          : "the configuration declares no entitlement for \(name); \(without(entitlement))",
         help: "declare \"entitlements\": [\"\(entitlement.rawValue)\"] where the app has it"
       )
     )

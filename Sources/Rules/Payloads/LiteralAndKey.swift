@@ -31,14 +31,19 @@ public enum LiteralAndKey: PayloadRule {
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json": #"{"aps": {"alert": {"title": "Hello", "loc-key": "hi"}}}"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"alert": {"body": "Hello", "loc-key": ""}}}"#,
+      ]),
     ]
   )
 
   /// Reports each literal beside a key, at the literal.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     for part in context.payload.alert?.parts ?? [] where part.name != .action {
-      guard let literal = part.literal, let key = part.key else { continue }
+      // An empty key is as none, and is told at the key.
+      guard let literal = part.literal, let key = part.key, !key.text.isEmpty else { continue }
       let isEmpty = part.literalText?.isEmpty == true
       if isEmpty, context.payload.envelope.dropsEmptyTexts { continue }
       findings.add(

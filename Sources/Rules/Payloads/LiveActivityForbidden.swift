@@ -54,37 +54,24 @@ public enum LiveActivityForbidden: PayloadRule {
     ]
   )
 
-  /// Members that go with the start of a Live Activity only.
-  private static let ofStart = [
-    "attributes-type", "attributes", "input-push-token", "input-push-channel",
-  ]
-
   /// Reports each member that does nothing here, at its name.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     guard context.isCertain else { return }
-    let event = context.member("event", in: .aps)?.value
     for member in context.members where member.place == .aps {
-      guard let key = member.known, !member.member.value.isNull else { continue }
-      if context.payload.isLiveActivity {
-        if !key.pushTypes.contains(.liveActivity) {
-          add(member, context, &findings, "'\(key.name)' does nothing in a Live Activity push")
-        } else if ofStart.contains(key.name),
-          event?.isNamed("update") ?? false
-            || event?.isNamed("end") ?? false
-        {
-          add(member, context, &findings, "'\(key.name)' goes with event 'start' only")
-        } else if key.name == "dismissal-date", let event, !event.isHole, !event.isNamed("end") {
-          add(
-            member,
-            context,
-            &findings,
-            severity: .warning,
-            "'dismissal-date' goes with event 'end' only"
-          )
-        }
-      } else if key.name == "content-changed",
-        context.payload.aps?.members.contains(where: { !$0.key.isNamed(key.name) }) ?? false
-      {
+      guard let key = member.known, !member.member.value.isNull, context.isOfOtherPush(key) else {
+        continue
+      }
+      if let event = context.eventWanted(by: key) {
+        add(
+          member,
+          context,
+          &findings,
+          severity: event == "end" ? .warning : .error,
+          "'\(key.name)' goes with event '\(event)' only; iOS ignores it here"
+        )
+      } else if context.payload.isLiveActivity {
+        add(member, context, &findings, "'\(key.name)' does nothing in a Live Activity push")
+      } else if key.name == "content-changed" {
         add(
           member,
           context,
@@ -92,7 +79,7 @@ public enum LiveActivityForbidden: PayloadRule {
           severity: .warning,
           "'content-changed' stands alone in a push for widgets and controls"
         )
-      } else if key.pushTypes == [.liveActivity] {
+      } else {
         add(
           member,
           context,
@@ -108,7 +95,8 @@ public enum LiveActivityForbidden: PayloadRule {
   /// Reports the two ways to update an activity, asked for at once.
   private static func checkInputs(_ context: PayloadContext, _ findings: inout Findings) {
     guard context.member("input-push-token", in: .aps) != nil,
-      let channel = context.members.last(where: { $0.known?.name == "input-push-channel" })
+      let channel = context.members.last(where: { $0.known?.name == "input-push-channel" }),
+      channel.known.map({ context.isOfOtherPush($0) }) == false
     else { return }
     add(
       channel,

@@ -42,6 +42,24 @@ public enum MisplacedKey: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json": #"{"aps": {"alert": {"body": "Hello", ↓"actions": [{"loc-key": "hi"}]}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {↓"aps": {"alert": {"loc-key": "hi"}}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json":
+          #"{"aps": {"alert": "Hello"}, ↓"relevance-score": 0.5, ↓"target-content-id": "w"}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"sound": "default"}, ↓"title": "a", ↓"body": "b"}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json":
+          #"{"aps": {"event": "update", "timestamp": 1700000000}, ↓"content-state": {}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -53,6 +71,15 @@ public enum MisplacedKey: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json":
           #"{"aps": {"timestamp": 1700000000, "event": "update", "content-state": {}, "alert": {"title": "a", "body": "b", "sound": "a.caf"}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json":
+          #"{"aps": {"content-available": 1}, "title": "a", "body": "b", "event": "x"}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}, "title": "a", "subtitle": "b"}"#,
       ]),
     ]
   )
@@ -77,6 +104,7 @@ public enum MisplacedKey: PayloadRule {
           &findings,
           help: "buttons come from the 'category' that the app registers"
         )
+      case .innerAps: reportInner(member, context, &findings)
       default: break
       }
     }
@@ -99,9 +127,73 @@ public enum MisplacedKey: PayloadRule {
       member,
       context,
       &findings,
-      severity: member.place == .root && key.name == "category" ? .warning : .error,
-      help: "write '\(key.name)' \(PayloadWording.name(of: key.place))",
-      fix: context.moving(member.member, into: object, as: key.name)
+      severity: severity(member, key, context),
+      help: context.rival(of: member).map { "remove it; '\($0.name)' means the same" }
+        ?? help(key, object),
+      fix: context.rival(of: member) == nil
+        ? context.moving(member.member, into: object, as: key.name) : nil
+    )
+  }
+
+  /// A name that an app may well have for a field of its own is a warning.
+  private static func severity(
+    _ member: PayloadMember,
+    _ key: KeyReference,
+    _ context: PayloadContext
+  ) -> Severity {
+    guard member.place == .root else { return .error }
+    let isOwn =
+      switch key.name {
+      case "category", "launch-image": true
+      case "title", "subtitle", "body":
+        context.payload.alert?.isVisible == true || context.member("badge", in: .aps) != nil
+      default: key.pushTypes == [.liveActivity] && !context.payload.isLiveActivity
+      }
+    return isOwn ? .warning : .error
+  }
+
+  /// Most bytes of a text that a line of help repeats.
+  private static let longestText = 40
+
+  private static func help(_ key: KeyReference, _ object: JSONNode?) -> Message {
+    let place = PayloadWording.name(of: key.place)
+    if object?.first(key.name) != nil { return "remove it; '\(key.name)' is \(place), too" }
+    guard let object, object.kind == .string else { return "write '\(key.name)' \(place)" }
+    let isShort = (3...longestText).contains(object.rawText.utf8.count)
+    let text = isShort ? object.rawText : "…"
+    switch key.place {
+    case .alert where key.name == "body": return "write the text as the value of 'alert'"
+    case .alert: return "write '\"alert\": {\"\(key.name)\": …, \"body\": \(text)}'"
+    default: return "write '\"sound\": {\"\(key.name)\": …, \"name\": \(text)}'"
+    }
+  }
+
+  /// Reports an `aps` inside the payload's own, or inside its alert.
+  private static func reportInner(
+    _ member: PayloadMember,
+    _ context: PayloadContext,
+    _ findings: inout Findings
+  ) {
+    let node = member.member.key
+    let outer = node.parent
+    let isInAps = member.place == .aps
+    let isAlone = outer?.members.allSatisfy { $0.key == node } ?? false
+    let isShown = isInAps ? outer?.first("alert") != nil : context.payload.alert?.isVisible == true
+    findings.add(
+      context.finding(
+        description,
+        at: member.member.value,
+        range: node.range,
+        """
+        iOS does not read 'aps' \(PayloadWording.name(of: member.place)); \
+        \(isShown ? "what is in it is ignored" : "nothing is shown")
+        """,
+        help: isInAps ? "write what is in it in the outer 'aps'" : "write 'aps' around 'alert'",
+        fix: outer.flatMap { outer in
+          isInAps && isAlone
+            ? context.replacing(outer.range, with: member.member.value.rawText, isSafe: false) : nil
+        }
+      )
     )
   }
 

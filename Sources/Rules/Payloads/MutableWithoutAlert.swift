@@ -44,9 +44,10 @@ public enum MutableWithoutAlert: PayloadRule {
     guard context.isCertain, context.payload.hasMutableContent, !context.payload.isLiveActivity,
       !context.meansAlert, let member = context.member("mutable-content", in: .aps)
     else { return }
-    if let alert = context.payload.aps?["alert"], alert.isHole || context.hasFault(alert) { return }
-    // That nothing is left to show is the cause, and is reported.
-    if context.nullThatEmpties != nil { return }
+    let alert = context.payload.aps?["alert"]
+    if alert?.isHole == true { return }
+    // Why nothing is left to show is the cause, and is reported.
+    if context.nullThatEmpties != nil || context.isEmptyAlertExplained { return }
     findings.add(
       context.finding(
         description,
@@ -56,7 +57,9 @@ public enum MutableWithoutAlert: PayloadRule {
         'mutable-content' does nothing without a title, a subtitle or a body; the extension is not \
         called
         """,
-        help: "add an 'alert', or remove 'mutable-content'"
+        help: alert == nil
+          ? "add an 'alert', or remove 'mutable-content'"
+          : "write a text or a key in 'alert', or remove 'mutable-content'"
       )
     )
   }

@@ -45,7 +45,9 @@ public enum NullValue: PayloadRule {
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     let emptied = context.nullThatEmpties
     for member in context.members {
-      guard let key = member.known, member.member.value.isNull else { continue }
+      guard let key = member.known, member.member.value.isNull, key.status == .current else {
+        continue
+      }
       // The number of arguments is judged against the texts; without a key it is told at that.
       if let part = AlertPartName.allCases.first(where: { $0.argumentsName == key.name }),
         key.place == .alert, context.means(part.keyName, in: .alert)
@@ -77,6 +79,7 @@ public enum NullValue: PayloadRule {
         '\(name)' is 'null', which iOS reads as absent; a Live Activity push with this event needs it
         """
     }
+    if context.isOfOtherPush(key) { return "'\(name)' is 'null', which iOS reads as absent" }
     return """
       '\(name)' is 'null', which iOS reads as absent; \
       \(PayloadWording.consequence(withoutMember: key.name))
@@ -97,7 +100,6 @@ extension PayloadContext {
     guard isCertain, !payload.isLiveActivity, !meansAlert, !payload.hasContentAvailable,
       let alert = member("alert", in: .aps)?.value ?? members.first?.member.value
     else { return nil }
-    let isHeard = ["badge", "sound"].contains { member($0, in: .aps)?.value.isNull == false }
     if alert.isNull, member("alert", in: .aps) != nil { return isHeard ? nil : alert }
     return members.first { member in
       guard member.place == .alert, member.member.value.isNull, let name = member.known?.name

@@ -47,14 +47,17 @@ public enum SilentPushConflict: PayloadRule {
     else { return }
     let others = ["badge", "sound"].compactMap { context.member($0, in: .aps) }
       .filter { !$0.value.isNull }
-    guard let first = others.first else { return }
+    guard let first = others.first, !context.isEmptyAlertExplained else { return }
+    let hasAlert = context.member("alert", in: .aps) != nil
     findings.add(
       context.finding(
         description,
         at: silent.value,
         range: silent.key.range,
         "a silent push must not have '\(first.name)'; APNs or the phone may drop it",
-        help: "remove '\(first.name)', or add an 'alert' to show something",
+        help: hasAlert
+          ? "remove '\(first.name)', or write a text in 'alert' to show something"
+          : "remove '\(first.name)', or add an 'alert' to show something",
         related: others.map {
           RelatedPlace(place: context.place($0.key), message: "not in a silent push")
         }

@@ -39,7 +39,7 @@ public enum TimestampInMilliseconds: PayloadRule {
   /// Reports each time that is too large to be in seconds, at the number.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     for member in context.members {
-      guard let key = member.known, key.value == .seconds,
+      guard let key = member.known, key.value == .seconds, !context.isOfOtherPush(key),
         let number = member.member.value.wholeNumber, number >= firstMilliseconds
       else { continue }
       let seconds = String(number / 1000)
@@ -47,7 +47,10 @@ public enum TimestampInMilliseconds: PayloadRule {
         context.finding(
           description,
           at: member.member.value,
-          "'\(key.name)' is in milliseconds, but must be in seconds since 1970",
+          """
+          '\(key.name)' is in milliseconds, but must be in seconds since 1970; the phone reads a time \
+          thousands of years ahead
+          """,
           help: "write \(seconds)",
           fix: context.replacing(member.member.value.range, with: seconds, isSafe: true)
         )

@@ -13,7 +13,8 @@ public enum UnknownApsKey: PayloadRule {
     group: .payloads,
     summary: "'aps' or 'alert' has a member that iOS does not know",
     reason: """
-      APNs accepts it and iOS ignores it. Fields of the app belong beside 'aps'.
+      APNs accepts it and iOS ignores it. Fields of the app belong beside 'aps'. An error where it holds \
+      the only text of the alert: nothing is shown.
       """,
     source: "Apple, Generating a remote notification",
     triggering: [
@@ -28,6 +29,10 @@ public enum UnknownApsKey: PayloadRule {
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "hi", ↓"short_id": 7}}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json": #"{"aps": {"alert": {↓"text": "Hello"}}}"#,
       ]),
     ],
     clean: [
@@ -45,27 +50,37 @@ public enum UnknownApsKey: PayloadRule {
     for member in context.members {
       guard case .unknown = member.meaning else { continue }
       let name = member.member.name
+      let place = PayloadWording.name(of: member.place)
+      let isText = member.place == .alert && member.member.value.kind == .string
+      let isLast = isText && context.emptyAlert != nil
       findings.add(
         context.finding(
           description,
+          severity: isLast ? .error : .warning,
           at: member.member.value,
           range: member.member.key.range,
-          "iOS knows no '\(name)' \(PayloadWording.name(of: member.place)) and ignores it",
-          help: help(name, member.place)
+          isLast
+            ? "iOS knows no '\(name)' \(place); nothing is shown"
+            : "iOS knows no '\(name)' \(place) and ignores it",
+          help: help(member, isText: isLast)
         )
       )
     }
   }
 
-  private static func help(_ name: String, _ place: PayloadPlace) -> Message {
+  private static func help(_ member: PayloadMember, isText: Bool) -> Message {
+    let name = member.member.name
     if MemberName.folded(name) == "supportsliveactivities" {
       return """
         the app says so in its Info.plist, as 'NSSupportsLiveActivities'; a push starts a Live \
         Activity with 'event' from iOS 17.2
         """
     }
-    let known = PayloadReference.keys.filter { $0.place == place }.map(\.name)
+    let known = PayloadReference.keys.filter { key in
+      key.place == member.place && member.member.key.parent?.first(key.name) == nil
+    }.map(\.name)
     if let near = Wording.didYouMean(EditDistance.nearNames(to: name, in: known)) { return near }
-    return "put a field of the app beside 'aps'"
+    return isText
+      ? "write the text as 'title', 'subtitle' or 'body'" : "put a field of the app beside 'aps'"
   }
 }

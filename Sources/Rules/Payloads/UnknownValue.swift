@@ -56,16 +56,17 @@ public enum UnknownValue: PayloadRule {
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     for fault in context.valueFaults where fault.fault.kind == .unknownValue {
       let node = fault.fault.node
+      let isEmptied = isLastKey(fault.key, context)
       findings.add(
         context.finding(
           description,
-          severity: fault.fault.severity,
+          severity: isEmptied ? .error : fault.fault.severity,
           at: node,
           """
           '\(fault.key.spelling)' is \(shown(node)), but must be \(fault.fault.expected); \
-          \(PayloadWording.consequence(withoutMember: fault.key.name))
+          \(PayloadWording.consequence(withoutMember: isEmptied ? "alert" : fault.key.name))
           """,
-          help: help(fault.fault),
+          help: help(fault),
           fix: fault.fault.replacement.map { context.replacing(node.range, with: $0, isSafe: true) }
         )
       )
@@ -73,15 +74,24 @@ public enum UnknownValue: PayloadRule {
     checkSound(context, &findings)
   }
 
+  /// Whether an alert has nothing to show because a key is empty.
+  private static func isLastKey(_ key: KeyReference, _ context: PayloadContext) -> Bool {
+    key.place == .alert && key.name.hasSuffix("loc-key") && !context.isHeard
+      && context.emptyAlert != nil && !context.payload.hasContentAvailable
+  }
+
   private static func shown(_ node: JSONNode) -> Message {
     guard let text = node.string else { return "\(node.rawText)" }
     return text.isEmpty ? "empty" : "'\(text)'"
   }
 
-  private static func help(_ fault: PayloadValueFault) -> Message {
+  private static func help(_ found: PayloadContext.ValueFault) -> Message {
+    let fault = found.fault
     if let written = fault.replacement { return "write \(written)" }
     if let near = Wording.didYouMean(fault.near) { return near }
-    return fault.severity == .note ? "leave it out" : "write \(fault.expected)"
+    if fault.severity == .note { return "leave it out" }
+    return found.key.value == .identifier
+      ? "write a name, or leave '\(found.key.spelling)' out" : "write \(fault.expected)"
   }
 
   /// File name extensions of sounds that iOS plays.

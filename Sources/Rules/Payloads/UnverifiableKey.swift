@@ -26,6 +26,14 @@ public enum UnverifiableKey: AppRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "push/a.json.erb": #"{"aps": {"alert": {"loc-key": ↓<%= key.to_json %>}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""p.0.0" = "New";"#,
+        "push/a.json.hbs": #"{"aps": {"alert": {"loc-key": "↓p.{{kind}}.{{kind2}}"}}}"#,
+        ".pushloc.json": """
+        {"values": {"kind": ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"],
+         "kind2": ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"]}}
+        """,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -45,14 +53,9 @@ public enum UnverifiableKey: AppRule {
         Diagnostic(
           rule: description.id,
           severity: .note,
-          message: matches.isEmpty
-            ? "'\(open.use.key)' is not checked: it is known only when the template is rendered"
-            : """
-            '\(open.use.key)' is not checked: it may become \(Wording.list(matches)), or a key that no \
-            table has
-            """,
+          message: message(open, matches, context.options.values),
           place: open.use.place,
-          help: help(open),
+          help: help(open, context.options.values),
           key: open.use.key,
           payload: open.use.place.path,
           pointer: open.use.pointer
@@ -61,14 +64,37 @@ public enum UnverifiableKey: AppRule {
     }
   }
 
-  private static func help(_ open: OpenKey) -> Message {
-    let names = open.pieces.compactMap { piece -> String? in
-      guard case .hole(let hole) = piece else { return nil }
-      return hole.settingNames.last
+  private static func message(
+    _ open: OpenKey,
+    _ matches: [String],
+    _ values: [String: [String]]
+  ) -> Message {
+    let start: Message = "'\(open.use.key)' is not checked"
+    if undeclared(open, values) == nil, open.holes.allSatisfy({ $0.name != nil }) {
+      return "\(start): the declared values make more than \(OpenKey.mostKeys) keys of it"
     }
-    guard let name = names.first else {
+    return matches.isEmpty
+      ? "\(start): it is known only when the template is rendered"
+      : "\(start): it may become \(Wording.list(matches)), or a key that no table has"
+  }
+
+  private static func help(_ open: OpenKey, _ values: [String: [String]]) -> Message {
+    if let name = undeclared(open, values) {
+      return #"declare its values in the configuration: "values": {"\#(name)": ["…"]}"#
+    }
+    guard open.holes.allSatisfy({ $0.name != nil }) else {
       return "write the keys out, or name the hole"
     }
-    return #"declare its values in the configuration: "values": {"\#(name)": ["…"]}"#
+    return """
+      declare fewer values, or write the keys out in several templates; at most \
+      \(OpenKey.mostKeys) keys of one place are checked
+      """
+  }
+
+  /// The name of the first hole that has no values in the configuration; nil where each named one has.
+  private static func undeclared(_ open: OpenKey, _ values: [String: [String]]) -> String? {
+    open.holes.lazy.filter { hole in
+      !hole.settingNames.contains { values[$0]?.isEmpty == false }
+    }.compactMap(\.settingNames.last).first
   }
 }

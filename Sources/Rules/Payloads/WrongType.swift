@@ -38,7 +38,7 @@ public enum WrongType: PayloadRule {
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
-        "push/a.json": #"{"aps": {"alert": {"title": ↓{"loc-key": "hi"}, "action": ↓7}}}"#,
+        "push/a.json": #"{"aps": {"alert": {"title": ↓{"loc-key": "hi"}, "launch-image": ↓7}}}"#,
       ]),
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
@@ -76,7 +76,7 @@ public enum WrongType: PayloadRule {
             \(PayloadWording.consequence(withoutMember: fault.key.name))
             """
             : "\(subject) is \(found), but documented is \(fault.fault.expected)",
-          help: "write \(fault.fault.replacement.map { "\($0)" } ?? fault.fault.expected)",
+          help: help(fault),
           fix: fault.fault.replacement.map {
             context.replacing(fault.fault.node.range, with: $0, isSafe: true)
           }
@@ -84,6 +84,16 @@ public enum WrongType: PayloadRule {
       )
     }
     checkNestedJSON(context, &findings)
+  }
+
+  private static func help(_ found: PayloadContext.ValueFault) -> Message {
+    if let written = found.fault.replacement { return "write \(written)" }
+    guard found.key.place == .aps else { return "write \(found.fault.expected)" }
+    switch found.key.spelling {
+    case "alert": return #"write the text itself, or an object such as '{"loc-key": "…"}'"#
+    case "sound": return #"write '"default"', or the name of a file of the app"#
+    default: return "write \(found.fault.expected)"
+    }
   }
 
   /// Reports an alert that is a text which holds JSON: the phone would show its braces.
