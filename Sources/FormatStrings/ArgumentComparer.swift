@@ -29,9 +29,16 @@ struct ArgumentComparer {
     _ source: TextAnalysis,
     _ reader: ArgumentReader
   ) -> Bool {
-    translation.uses.elementsEqual(source.uses) { mine, theirs in
+    if reader == .app, areReadAlike(translation.format, source.format) { return true }
+    return translation.uses.elementsEqual(source.uses) { mine, theirs in
       mine.position == theirs.position && mine.kind == theirs.kind && isRead(mine, by: reader)
     }
+  }
+
+  /// Whether the formatter takes the same arguments for both texts, whatever is meant by them.
+  private static func areReadAlike(_ first: FormatString, _ second: FormatString) -> Bool {
+    !first.specifiers.isEmpty && !first.overflows && !second.overflows
+      && first.arguments == second.arguments
   }
 
   private static func isRead(_ use: ArgumentUse, by reader: ArgumentReader) -> Bool {

@@ -9,7 +9,8 @@ extension FaultScanner {
     }
     if next == 0x25 { return scanDoubled(start) }
     if scanObject(start) || scanVariable(start) || scanArg(start) { return }
-    if scanPlaceholder(behind: start + 1) || scanEscape(start) || scanSpecifier(start) { return }
+    if scanPlaceholder(behind: start + 1) || scanEscape(start) || scanWrappedName(start) { return }
+    if scanLonePair(start) || scanSpecifier(start) { return }
     if scanDialect(start) || scanDollarFirst(start) || scanLostAt(start) { return }
     if !scanNumberOnly(start) { scanProse(start) }
   }
@@ -145,11 +146,41 @@ extension FaultScanner {
 
   /// `%20` and its like inside a URL.
   private mutating func scanEscape(_ start: Int) -> Bool {
-    guard isInURL, text.byte(start + 1)?.isASCIIHexDigit == true,
-      text.byte(start + 2)?.isASCIIHexDigit == true
-    else { return false }
+    guard isHexPair(start), isInURL || isEscapedLetter(start) else { return false }
     note(prose(.urlEscape, ByteRange(start, start + 3), .possible), next: start + 3)
     return true
+  }
+
+  private func isHexPair(_ start: Int) -> Bool {
+    text.byte(start) == 0x25 && text.byte(start + 1)?.isASCIIHexDigit == true
+      && text.byte(start + 2)?.isASCIIHexDigit == true
+  }
+
+  /// A letter outside ASCII takes two escapes or more, with the highest bit set: `%C3%BC`.
+  private func isEscapedLetter(_ start: Int) -> Bool {
+    func isHigh(_ offset: Int) -> Bool {
+      guard isHexPair(offset), let byte = text.byte(offset + 1) else { return false }
+      return byte == 0x38 || byte == 0x39 || byte > 0x40
+    }
+    return isHigh(start) && (isHigh(start + 3) || isHigh(start - 3))
+  }
+
+  /// `% %` shows one space: of two signs with a space between, one is meant.
+  private mutating func scanLonePair(_ start: Int) -> Bool {
+    var end = start + 1
+    while text.byte(end) == 0x20 { end += 1 }
+    guard end > start + 1, text.byte(end) == 0x25, text.byte(end + 1) != 0x25,
+      !beginsSpecifier(end), text.scalar(at: end + 1).map(isEndOfPercentage) ?? true
+    else { return false }
+    let range = ByteRange(start, end + 1)
+    var fault = SpecifierFault(kind: .lonePercent, range: range, confidence: .possible)
+    fault.replacements = [TextReplacement(range, "%%")]
+    note(fault, next: range.upperBound)
+    return true
+  }
+
+  private func isEndOfPercentage(_ next: (value: Unicode.Scalar, end: Int)) -> Bool {
+    !next.value.properties.isAlphabetic && next.value.properties.numericType == nil
   }
 
   /// `%1` without a dollar sign; a second percent sign right behind is part of the same habit.
@@ -189,6 +220,7 @@ extension FaultScanner {
     var confidence = SpecifierFault.Confidence.likely
     if let next, next.value.properties.isAlphabetic { confidence = .possible }
     if case .digit = before(start) { confidence = .likely }
+    if isPattern(start) { confidence = .possible }
     note(prose(.lonePercent, sign, confidence), next: start + 1)
   }
 

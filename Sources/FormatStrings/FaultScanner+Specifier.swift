@@ -19,81 +19,6 @@ extension FaultScanner {
     return true
   }
 
-  private enum Intent {
-    case meant
-    /// Meant, but with a space inside.
-    case gap
-    /// `%1$ has`, where a word follows instead of a conversion.
-    case lostAt
-    case prose(SpecifierFault.Confidence)
-  }
-
-  private func intent(_ specifier: FormatSpecifier) -> Intent {
-    let goesOn = text.isWord(at: specifier.range.upperBound)
-    if specifier.isNumbered {
-      if goesOn, hasSpace(specifier) || !isCommon(specifier) { return .lostAt }
-      return hasSpace(specifier) ? .gap : .meant
-    }
-    let before = before(specifier.range.lowerBound)
-    return hasSpace(specifier)
-      ? spacedIntent(specifier, before, goesOn) : tightIntent(specifier, before, goesOn)
-  }
-
-  private func hasSpace(_ specifier: FormatSpecifier) -> Bool {
-    bytes[specifier.range.range].contains(0x20)
-  }
-
-  /// `% d` in `100% done`, `50 % de`, `% d`.
-  private func spacedIntent(
-    _ specifier: FormatSpecifier,
-    _ before: Before,
-    _ goesOn: Bool
-  ) -> Intent {
-    let start = specifier.range.lowerBound
-    if text.byte(start + 1)?.isASCIIDigit == true {
-      // "%50 indirim": a number behind the sign is a percentage too; "%1 de" is the app's own
-      // placeholder as well.
-      return .prose(text.byte(start + 2)?.isASCIIDigit == true ? .likely : .possible)
-    }
-    if goesOn { return .prose(.likely) }
-    switch before {
-    case .digit, .argument(isSpaced: false): return .prose(.likely)
-    default: break
-    }
-    return isCommon(specifier) || specifier.conversion == 0x40 ? .gap : .prose(.likely)
-  }
-
-  /// `%d` and its like without a space inside.
-  private func tightIntent(
-    _ specifier: FormatSpecifier,
-    _ before: Before,
-    _ goesOn: Bool
-  ) -> Intent {
-    let next = text.byte(specifier.range.lowerBound + 1)
-    let isSigned = next == 0x2D || next == 0x2B
-    switch before {
-    case .digit(isSpaced: false):
-      if goesOn || isSigned && specifier.width == nil { return .prose(.likely) }
-    case .argument(isSpaced: false):
-      if goesOn && !isCommon(specifier) { return .prose(.likely) }
-      if isSigned && specifier.width == nil { return .prose(.likely) }
-    default: break
-    }
-    if specifier.conversion == 0x40 { return .meant }
-    // "%complete", "%50eko": hardly a specifier, but "%dth" and "%.1fK" are.
-    if goesOn, !isCommon(specifier) { return .prose(.possible) }
-    return .meant
-  }
-
-  /// The specifiers that people write on purpose.
-  private func isCommon(_ specifier: FormatSpecifier) -> Bool {
-    switch UnicodeScalar(specifier.conversion) {
-    case "d", "s", "f", "u", "S", "D": true
-    case "i", "x", "X": specifier.length != .none
-    default: false
-    }
-  }
-
   private mutating func useSpaced(_ specifier: FormatSpecifier) {
     let range = specifier.range
     let tight = bytes[range.range].filter { $0 != 0x20 }
@@ -111,16 +36,40 @@ extension FaultScanner {
     let spelling = specifier.position.map { "%\($0)$@" } ?? "%@"
     for star in [stars.width, stars.precision] { useStar(star, specifier.range) }
     let isObject = specifier.kind == .object
-    // "%sale" and "100%d" may be prose after all.
-    var isDoubtful = !specifier.isNumbered && text.isWord(at: specifier.range.upperBound)
-    if case .digit(isSpaced: false) = before(specifier.range.lowerBound) { isDoubtful = true }
     let fault = SpecifierFault(
       kind: isObject ? .brokenSpecifier(.decorated) : .notAnObject,
       range: specifier.range,
-      confidence: isDoubtful ? .likely : .certain,
+      confidence: isDoubtful(specifier) ? .likely : .certain,
       replacements: [TextReplacement(specifier.range, spelling)]
     )
     use(specifier.range, position: specifier.position, kind: specifier.kind, fault: fault)
+    noteModifiers(specifier)
+  }
+
+  /// `%Lld`: the grammar takes the last length, printf takes none of them.
+  private mutating func noteModifiers(_ specifier: FormatSpecifier) {
+    switch specifier.kind {
+    case .integer, .unsigned, .double, .longDouble: break
+    default: return
+    }
+    let written = bytes[specifier.range.range]
+    guard !NumberSpecifier.isOrdered(NumberSpecifier.withoutPositions(written)) else { return }
+    let lengths = Array("hlqztjL".utf8)
+    let short = written.dropLast().filter { !lengths.contains($0) }
+    let mended = short + Array(specifier.length.rawValue.utf8) + written.suffix(1)
+    let range = specifier.range
+    var fault = SpecifierFault(
+      kind: .brokenSpecifier(.modifiers),
+      range: range,
+      confidence: .likely
+    )
+    if NumberSpecifier.isOrdered(NumberSpecifier.withoutPositions(mended[...])) {
+      fault.replacements = [TextReplacement(range, String(decoding: mended, as: UTF8.self))]
+    }
+    fault.position = uses.last?.position
+    fault.takesObject = false
+    fault.isReadByApp = true
+    faults.append(fault)
   }
 
   private mutating func useStar(_ star: SpecifierGrammar.Star, _ range: ByteRange) {
@@ -194,6 +143,9 @@ extension FaultScanner {
     while text.byte(end)?.isASCIIDigit == true { end += 1 }
     if end > start + 1, text.byte(end) == 0x24 { end += 1 }
     let mark = end
+    // "%50'i" and "50%,i" are percentages: a number stands before `'` only with a dollar sign.
+    if mark > start + 1, bytes[mark - 1] != 0x24 { return false }
+    if case .digit(isSpaced: false) = before(start) { return false }
     if ByteCursor(bytes, from: end).starts(with: "I64") {
       end += 3
     } else if let byte = text.byte(end), [0x2C, 0x27, 0x5F].contains(byte) {

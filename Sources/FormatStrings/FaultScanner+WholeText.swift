@@ -3,12 +3,23 @@ import SourceText
 extension FaultScanner {
   /// Notes what can only be seen when the whole text has been read.
   mutating func finish() {
+    if isDateFormat { dropUses() }
     placeStrayPlainUses()
     noteNumbering()
     if let open = bidi.firstOpen {
       var fault = SpecifierFault(kind: .unbalancedBidi, range: open, confidence: .certain)
       fault.scalar = text.scalar(at: open.lowerBound)?.value
       faults.append(fault)
+    }
+  }
+
+  /// `%d.%m.%Y` takes no argument: what is left of it are percent signs.
+  private mutating func dropUses() {
+    uses = []
+    faults = faults.filter(\.isProse).map { fault in
+      var fault = fault
+      fault.confidence = .possible
+      return fault
     }
   }
 

@@ -21,12 +21,15 @@ struct FaultScanner {
   /// Whether an ICU message began: the braces behind belong to it.
   var isInMessage = false
   var bidi = BidiBalance()
+  /// Whether the text is a date's format for `strftime`, which nothing else fills in.
+  let isDateFormat: Bool
 
   init(bytes: [UInt8], push: PushText, format: FormatString) {
     self.bytes = bytes
     text = Scalars(bytes: bytes)
     self.push = push
     self.format = format
+    isDateFormat = DateFormatShape.isWhole(text)
   }
 
   mutating func run() {

@@ -31,6 +31,8 @@ public struct SpecifierFault: Hashable, Sendable {
     case decorated
     /// `%,d`, `%'d`, `%I64d`: printf dialects that Apple's formatter does not know.
     case dialect
+    /// `%Lld`, `%hld`: lengths that the formatter accepts and then shows as they stand.
+    case modifiers
   }
 
   /// The kinds of faults.

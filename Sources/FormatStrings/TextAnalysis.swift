@@ -46,6 +46,15 @@ public struct TextAnalysis: Sendable {
   /// Whether the text is meant to be formatted: it has a specifier that was written on purpose.
   public var hasArguments: Bool { !uses.isEmpty }
 
+  /// Whether the text is certainly formatted: one of its specifiers cannot be prose.
+  public var hasCertainArguments: Bool { uses.contains { !isDoubtful($0) } }
+
+  /// Whether a specifier may be prose after all: `%sale`, `%50i`.
+  public func isDoubtful(_ use: ArgumentUse) -> Bool {
+    guard let fault = use.fault else { return false }
+    return faults[fault].kind == .notAnObject && faults[fault].confidence < .certain
+  }
+
   /// Returns the faults of a kind.
   public func faults(_ kind: SpecifierFault.Kind) -> [SpecifierFault] {
     faults.filter { $0.kind == kind }

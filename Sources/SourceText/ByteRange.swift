@@ -45,6 +45,12 @@ public struct ByteRange: Hashable, Sendable {
     ByteRange(lowerBound + offset, upperBound + offset)
   }
 
+  /// Whether the two ranges have a byte in common.
+  @inlinable
+  public func overlaps(_ other: ByteRange) -> Bool {
+    lowerBound < other.upperBound && other.lowerBound < upperBound
+  }
+
   /// Returns the smallest range that holds both.
   @inlinable
   public func union(_ other: ByteRange) -> ByteRange {

@@ -38,7 +38,7 @@ struct NumberSpecifier {
   }
 
   /// `$` and the digits before it are taken out.
-  private static func withoutPositions(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  static func withoutPositions(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var kept: [UInt8] = []
     for byte in text {
       guard byte == 0x24 else {
@@ -54,7 +54,7 @@ struct NumberSpecifier {
 
   /// The text that printf gives.
   func text(_ values: inout ArgumentValues, _ specifier: FormatSpecifier) -> String {
-    guard isKnownToPrintf else {
+    guard NumberSpecifier.isOrdered(spelling), !"DUO".utf8.contains(conversion) else {
       if specifier.kind.family == .real {
         _ = values.real(specifier.slot)
       } else {
@@ -68,20 +68,21 @@ struct NumberSpecifier {
     return PrintfInteger(specifier: self).text(of: values.integer(specifier))
   }
 
-  /// printf wants flags, width, precision and length in this order, and knows no `D U O`.
-  private var isKnownToPrintf: Bool {
+  /// Whether flags, width, precision and length stand in the order that printf wants, with one length.
+  ///
+  /// Otherwise the letters are shown instead of the number: `%Lld` gives "%ld".
+  static func isOrdered(_ spelling: [UInt8]) -> Bool {
     var rest = spelling.dropFirst().dropLast()
     rest = rest.drop { "-+ #0".utf8.contains($0) }
     rest = dropMeasure(rest)
     if rest.first == 0x2E { rest = dropMeasure(rest.dropFirst()) }
     switch String(decoding: rest, as: UTF8.self) {
-    case "", "hh", "h", "l", "ll", "q", "L", "z", "t", "j": break
+    case "", "hh", "h", "l", "ll", "q", "L", "z", "t", "j": return true
     default: return false
     }
-    return !"DUO".utf8.contains(conversion)
   }
 
-  private func dropMeasure(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func dropMeasure(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     text.first == 0x2A ? text.dropFirst() : text.drop(while: \.isASCIIDigit)
   }
 

@@ -44,6 +44,12 @@ public enum AccidentalSpecifier: EntryRule {
         "en.lproj/Localizable.strings": #""sale" = "50% off today";"#,
         "push/s.json": #"{"aps": {"alert": {"loc-key": "sale"}}}"#,
       ]),
+      RuleExample(
+        strings: """
+          "size" = "%ix%i pixel"; "time" = "%1$ih %2$im"; "mass" = "%gkg"; "hex" = "%X%X%X";
+          """
+      ),
+      RuleExample(strings: #""t" = "SELECT %SOURCE_TABLE% WHERE id = %@"; "date" = "%d.%m.%Y";"#),
       RuleExample(strings: #""%0% to full charge" = "%0% to full charge"; "p" = "%1% done";"#),
     ]
   )
@@ -61,7 +67,9 @@ public enum AccidentalSpecifier: EntryRule {
         findings.add(pushFinding(fault, context))
       case .raw: return
       case .app(let isCertain):
-        guard isCertain || fault.confidence > .possible else { continue }
+        guard isCertain || fault.confidence > .possible, !context.isReadAsInSource(fault) else {
+          continue
+        }
         findings.add(appFinding(fault, context, isFormatted: isCertain))
       }
     }
@@ -77,12 +85,13 @@ public enum AccidentalSpecifier: EntryRule {
       at: fault.range,
       """
       '\(context.written(fault.range))' is read as a specifier that a push does not know and leaves \
-      out; \(context.shownInPush(fault.range))
+      out; \(context.shown(fault.range))
       """,
       help: context.isAlwaysFilled
         ? "write '%%' for a percent sign"
         : "write '％', since another payload sends no arguments and would show '%%' doubled",
-      fix: context.isAlwaysFilled ? context.fix(fault.replacements, isSafe: true) : nil
+      fix: context.isAlwaysFilled
+        ? context.fix(fault.replacements, isSafe: fault.confidence > .possible) : nil
     )
   }
 
@@ -115,7 +124,10 @@ public enum AccidentalSpecifier: EntryRule {
       help: isFormatted
         ? "write '%%' for a percent sign"
         : "write '%%' if the app formats the text; as it stands it is right to be shown unformatted",
-      fix: context.fix(fault.replacements, isSafe: isFormatted)
+      fix: context.fix(
+        fault.replacements,
+        isSafe: isFormatted && fault.confidence > .possible
+      )
     )
   }
 }

@@ -14,8 +14,9 @@ public enum ArgsDifferFromSource: EntryRule {
     summary: "a translation takes other arguments than the development language",
     reason: """
       `String(format:)` reads an argument that the code does not pass: it shows garbage or crashes. A \
-      warning when the translation only takes fewer. Texts of pushes are held against their payloads \
-      instead.
+      warning when the translation only takes fewer. The text for one thing (`files_1`, `files.one`) \
+      may leave its number out in one language and show it in another. Texts of pushes are held \
+      against their payloads instead.
       """,
     source: "CFString's formatter, as read and run",
     triggering: [
@@ -32,7 +33,15 @@ public enum ArgsDifferFromSource: EntryRule {
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "%1$@ of %2$@"; "p" = "100% done";"#,
         "de.lproj/Localizable.strings": #""hi" = "%2$@ %1$@"; "p" = "zu 100 % erledigt";"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""n_1" = "one file"; "n_2" = "%d files"; "size" = "%ix%i";"#,
+        "de.lproj/Localizable.strings": #""n_1" = "%d Datei"; "n_2" = "%d Dateien"; "size" = "%i×%i";"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""off" = "Up to 50%"; "row.one" = "%d row"; "d" = "%m/%d";"#,
+        "tr.lproj/Localizable.strings": #""off" = "%50den fazla"; "row.one" = "bir satır"; "d" = "%d.%m";"#,
+      ]),
     ]
   )
 
@@ -42,14 +51,17 @@ public enum ArgsDifferFromSource: EntryRule {
   /// Reports arguments that only one of the two texts takes.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard !context.isPush, let development = context.development,
-      context.analysis.hasArguments || development.analysis.hasArguments
+      context.analysis.hasCertainArguments || development.analysis.hasCertainArguments
     else { return }
     let comparison = ArgumentComparison(
       translation: context.analysis,
       source: development.analysis,
       reader: .app
     )
-    if let extra = comparison.extra.first(where: { isTold($0.cause, asExtra: true) }) {
+    let singular = SingularKey(context, development)
+    if let extra = comparison.extra.first(where: {
+      isTold($0.cause, asExtra: true) && singular?.passes($0, in: context.analysis) != true
+    }) {
       findings.add(
         finding(
           context,
@@ -63,7 +75,10 @@ public enum ArgsDifferFromSource: EntryRule {
         )
       )
     } else if !ArgumentCause.isNumberingReported(context.analysis),
-      let missing = comparison.missing.first(where: { isTold($0.cause, asExtra: false) })
+      let missing = comparison.missing.first(where: {
+        isTold($0.cause, asExtra: false)
+          && singular?.mayLeaveOut($0, of: development.analysis) != true
+      })
     {
       findings.add(
         finding(

@@ -31,11 +31,22 @@ enum ArgumentCause {
 
   /// Whether the numbering of a text is reported by a rule of its own, which explains what is missing.
   static func isNumberingReported(_ analysis: TextAnalysis) -> Bool {
-    analysis.faults.contains { $0.kind == .mixedNumbered || $0.kind == .numberGap }
+    analysis.faults.contains { $0.kind == .numberGap } || isMixed(analysis, .app)
+  }
+
+  /// Whether plain and numbered specifiers of a text get in each other's way.
+  static func isMixed(_ analysis: TextAnalysis, _ reader: ArgumentReader) -> Bool {
+    analysis.faults.contains { $0.kind == .mixedNumbered } && !analysis.showsEachOnce(reader)
   }
 }
 
 extension TextAnalysis {
+  /// Whether every argument up to the last one is shown, each once, as the text is read.
+  func showsEachOnce(_ reader: ArgumentReader) -> Bool {
+    let isRead = uses.allSatisfy { reader == .push ? $0.isReadByPush : $0.isReadByApp }
+    return isRead && uses.map(\.position).sorted() == Array(1...max(uses.count, 1))
+  }
+
   /// How an argument that the text lacks is to be written, so that it goes with what is there.
   func spelling(ofArgument position: Int) -> String {
     let isPlain = !uses.isEmpty && uses.allSatisfy { !$0.isNumbered }
@@ -66,7 +77,7 @@ extension KeyContext.Text {
     func isExplained(_ fault: SpecifierFault) -> Bool {
       ArgumentCause.isReportedInPush(fault, hasSource: hasSource)
     }
-    let isMixed = analysis.faults.contains { $0.kind == .mixedNumbered }
+    let isMixed = ArgumentCause.isMixed(analysis, .push)
     var positions: Set<Int> = []
     var unplaced = 0
     for use in analysis.uses {

@@ -41,7 +41,7 @@ public enum BrokenSpecifier: EntryRule {
         "en.lproj/Localizable.strings": #""n" = "You have ↓%#@count@";"#,
         "push/n.json": #"{"aps": {"alert": {"loc-key": "n", "loc-args": ["3"]}}}"#,
       ]),
-      RuleExample(strings: #""m" = "%1$@ shops in ↓&@";"#),
+      RuleExample(strings: #""m" = "%1$@ shops in ↓&@"; "l" = "↓%Lld files";"#),
     ],
     clean: [
       RuleExample([
@@ -52,6 +52,10 @@ public enum BrokenSpecifier: EntryRule {
       RuleExample([
         "en.lproj/Localizable.strings": #""w" = "%-5@ %l@"; "n" = "%#@files@"; "t" = "Tom & Jo";"#,
         "de.lproj/Localizable.strings": #""w" = "%-5@ %l@"; "n" = "%#@files@"; "t" = "Tom @ Jo";"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""s" = "%1$ix%2$i"; "t" = "%1$gkg"; "u" = "% d°"; "v" = "50%";"#,
+        "tr.lproj/Localizable.strings": #""s" = "%1$i×%2$i"; "t" = "%1$gkg"; "u" = "% d°"; "v" = "%50'i";"#,
       ]),
     ]
   )
@@ -66,7 +70,7 @@ public enum BrokenSpecifier: EntryRule {
         continue
       }
       let isLikely = fault.confidence == .certain
-      let tail = context.isPush || !fault.isReadByApp ? context.shownInPush(fault.range) : nil
+      let tail = context.isPush || !fault.isReadByApp ? context.shown(fault.range) : nil
       findings.add(
         context.specifierFinding(
           description,
@@ -89,9 +93,15 @@ public enum BrokenSpecifier: EntryRule {
     // In a translation the lost argument is the finding, at the same place.
     case .mistypedPercent: return context.development == nil ? .error : nil
     case .brokenSpecifier(let damage):
-      guard !context.isPush, fault.isReadByApp else { return .error }
+      if context.isPush { return damage == .modifiers ? nil : .error }
+      if damage == .numberOutside { return .warning }
+      guard fault.isReadByApp else { return .error }
       switch damage {
       case .decorated: return nil
+      case .modifiers: return .warning
+      // "% d" leaves room for a sign.
+      case .gap where !fault.takesObject: return nil
+      case .lostAt where context.isReadAsInSource(fault): return nil
       case .gap, .lostDollar: return .warning
       default: return .error
       }
@@ -107,6 +117,8 @@ public enum BrokenSpecifier: EntryRule {
     case .substitutionArgument:
       return "'\(written)' stands for a number in plural entries, which a push does not resolve"
     case .mistypedPercent: return "'\(written)' has '&' where a percent sign is meant"
+    case .brokenSpecifier(.gap) where !context.isPush && fault.isReadByApp:
+      return "a space stands inside the specifier '\(written)', which a push would not fill in"
     case .brokenSpecifier(let damage): return cause(damage, written, fault.scalar)
     default: return nil
     }
@@ -134,6 +146,8 @@ public enum BrokenSpecifier: EntryRule {
     case .variable: return "'\(written)' is a plural variable that cannot be read"
     case .decorated: return "a push knows no flags, width or length, as '\(written)' has"
     case .dialect: return "'\(written)' is a specifier of another system"
+    case .modifiers:
+      return "'\(written)' has lengths that do not go together: without a locale its letters are shown"
     }
   }
 

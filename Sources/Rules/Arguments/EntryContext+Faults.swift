@@ -15,14 +15,35 @@ extension EntryContext {
 
   /// What a phone shows where a part of the text stands, as the end of a sentence.
   ///
-  /// Empty for a text of the app: what an app shows depends on its code.
-  func shownInPush(_ part: ByteRange) -> Message {
-    guard isPush else { return "the app does not fill it in" }
+  /// Of a text of the app only what stands in the place of that part: the rest depends on its code.
+  func shown(_ part: ByteRange) -> Message {
+    guard isPush else { return shownInApp(part) }
     let arguments = uses.lazy.compactMap(\.arguments).first { !$0.isEmpty } ?? []
     guard let shown = PushExcerpt.shown(part, of: analysis.push, arguments: arguments) else {
       return "the phone shows no text at all"
     }
     return shown.isEmpty ? "the phone shows nothing" : "the phone shows '\(shown)'"
+  }
+
+  private func shownInApp(_ part: ByteRange) -> Message {
+    let excerpt = analysis.format.excerpt(of: part, in: bytes)
+    if excerpt.takesArgument {
+      return excerpt.shown.isEmpty
+        ? "the app fills it in" : "the app shows '\(excerpt.shown)' beside the argument"
+    }
+    return excerpt.shown.isEmpty
+      ? "the app shows nothing there" : "the app shows '\(excerpt.shown)'"
+  }
+
+  /// Whether the app reads an argument at a fault as the development language's text does, so that it
+  /// is right as it stands.
+  func isReadAsInSource(_ fault: SpecifierFault) -> Bool {
+    guard !isPush, let specifier = analysis.format.specifier(at: fault.range.lowerBound),
+      let development
+    else { return false }
+    return development.analysis.format.specifiers.contains {
+      $0.slot == specifier.slot && $0.kind == specifier.kind
+    }
   }
 
   /// What to write for a fault in the place where it is: a push takes nothing but objects.
@@ -84,12 +105,13 @@ extension EntryContext {
 
   /// Returns a fix of several replacements in the decoded text.
   ///
-  /// Nil where there are none, or where the file's syntax would write one of them differently.
+  /// Nil where there are none, or where the file's syntax would write one of them differently. Safe only
+  /// where the new text is read as it is meant, whatever the rule says.
   func fix(_ replacements: [TextReplacement], isSafe: Bool) -> Fix? {
     guard text.form != .utf16BigEndian else { return nil }
-    let edits = replacements.compactMap { fix($0.range, with: $0.text, isSafe: isSafe)?.edits }
+    let edits = replacements.compactMap { edit($0) }
     guard !edits.isEmpty, edits.count == replacements.count else { return nil }
-    return Fix(isSafe: isSafe, edits: edits.flatMap { $0 })
+    return Fix(isSafe: isSafe && isKept(by: replacements), edits: edits)
   }
 
   /// The table's language as it is named to people.

@@ -19,7 +19,8 @@ extension EntryContext {
     if hasPushArguments { return .push }
     if isPush { return .raw }
     return .app(
-      isCertain: analysis.hasArguments || development?.analysis.hasArguments ?? false
+      isCertain: analysis.hasCertainArguments
+        || development?.analysis.hasCertainArguments ?? false
     )
   }
 

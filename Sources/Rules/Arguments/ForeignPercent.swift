@@ -55,10 +55,10 @@ public enum ForeignPercent: EntryRule {
           at: fault.range,
           """
           '\(context.written(fault.range))' is no specifier because of \(sign); \
-          \(context.shownInPush(fault.range))
+          \(context.shown(fault.range))
           """,
           help: context.spelling(of: fault).map { "write '\($0)'" },
-          fix: context.spellingFix(of: fault, isSafe: true)
+          fix: context.spellingFix(of: fault, isSafe: fault.confidence == .certain)
         )
       )
     }

@@ -63,7 +63,7 @@ public enum ForeignPlaceholder: EntryRule {
           severity,
           at: range,
           context.isPush
-            ? "'\(written)' is no specifier; \(context.shownInPush(range))"
+            ? "'\(written)' is no specifier; \(context.shown(range))"
             : "'\(written)' is a placeholder that String(format:) does not fill in",
           help: help(written, isNumber: number != nil)
         )
@@ -88,9 +88,16 @@ public enum ForeignPlaceholder: EntryRule {
     else { return nil }
     guard let development = context.development else {
       // In the development language the app most likely knows what it wrote.
+      if isOwnName(fault, context) { return nil }
       return fault.confidence == .certain ? .warning : .note
     }
     return has(fault, context, development) ? nil : .warning
+  }
+
+  /// Whether it is a name between percent signs, which is nobody's but the app's.
+  private static func isOwnName(_ fault: SpecifierFault, _ context: EntryContext) -> Bool {
+    let written = context.bytes[fault.range.range]
+    return written.first == UInt8(ascii: "%") && written.last == UInt8(ascii: "%")
   }
 
   /// Whether the development language has the same placeholder: then the app knows it.

@@ -18,6 +18,7 @@ public enum LonePercent: EntryRule {
     source: "runs of String(format:); the model of the push scanner",
     fix: .safe,
     triggering: [
+      RuleExample(strings: #""load" = "%.0f↓% %"; "sql" = "name LIKE '%@↓%'";"#),
       RuleExample([
         "en.lproj/Localizable.strings": #""load" = "%@ is at 100↓%";"#,
         "push/l.json": #"{"aps": {"alert": {"loc-key": "load", "loc-args": ["Kim"]}}}"#,
@@ -71,11 +72,12 @@ public enum LonePercent: EntryRule {
       description,
       .warning,
       at: fault.range,
-      "'\(context.written(lost))' is left out of the text; \(context.shownInPush(fault.range))",
+      "'\(context.written(lost))' is left out of the text; \(context.shown(fault.range))",
       help: context.isAlwaysFilled
         ? "write '%%' for a percent sign"
         : "write '％', since another payload sends no arguments and would show '%%' doubled",
-      fix: context.isAlwaysFilled ? context.fix(fault.replacements, isSafe: true) : nil
+      fix: context.isAlwaysFilled
+        ? context.fix(fault.replacements, isSafe: isCertain(fault)) : nil
     )
   }
 
@@ -88,7 +90,11 @@ public enum LonePercent: EntryRule {
       $0.range.lowerBound > fault.range.lowerBound && $0.fault == nil
     }
     let message: Message =
-      if let swallowed, !swallowed.isReadByApp {
+      if fault.range.count > 1, fault.kind == .lonePercent {
+        "of two percent signs with a space between only the space is shown"
+      } else if fault.isReadByApp {
+        "'\(context.written(fault.range))' begins a specifier where the app formats the text, and takes an argument away"
+      } else if let swallowed, !swallowed.isReadByApp {
         """
         this percent sign swallows that of '\(context.written(swallowed.range))' behind it, which is \
         then not filled in
@@ -98,11 +104,16 @@ public enum LonePercent: EntryRule {
       }
     return context.specifierFinding(
       description,
-      .warning,
+      isCertain(fault) ? .warning : .note,
       at: fault.range,
       message,
       help: "write '%%' for a percent sign",
-      fix: context.fix(fault.replacements, isSafe: true)
+      fix: context.fix(fault.replacements, isSafe: isCertain(fault))
     )
+  }
+
+  /// Whether the sign is that of a percentage or of a URL, not one that the app may know: `%H:%M`.
+  private static func isCertain(_ fault: SpecifierFault) -> Bool {
+    fault.confidence > .possible || fault.kind == .urlEscape
   }
 }

@@ -54,10 +54,11 @@ public enum NotAnObjectSpecifier: EntryRule {
           at: fault.range,
           """
           '\(context.written(fault.range))' does not take an argument of a push, which is always a \
-          text; \(context.shownInPush(fault.range))
+          text; \(context.shown(fault.range))
           """,
           help: context.spelling(of: fault).map { "write '\($0)'" },
-          fix: context.spellingFix(of: fault, isSafe: true)
+          // "%sale" may be a percent sign before a word.
+          fix: context.spellingFix(of: fault, isSafe: fault.confidence == .certain)
         )
       )
     }

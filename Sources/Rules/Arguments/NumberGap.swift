@@ -61,7 +61,7 @@ public enum NumberGap: EntryRule {
 
   /// Whether another rule tells why the numbers do not fit.
   private static func hasOwnRule(_ context: EntryContext) -> Bool {
-    if context.analysis.faults.contains(where: { $0.kind == .mixedNumbered }) { return true }
+    if ArgumentCause.isMixed(context.analysis, .app) { return true }
     guard let development = context.development else { return false }
     let comparison = ArgumentComparison(
       translation: context.analysis,

@@ -5,6 +5,8 @@ import SourceText
 enum PushExcerpt {
   /// How much is kept before the place, in characters.
   private static let before = 12
+  /// How much further the cut may move so that no word is cut, in characters.
+  private static let spare = 12
   /// How much is kept behind the place, in characters.
   private static let behind = 20
 
@@ -44,7 +46,7 @@ enum PushExcerpt {
   }
 
   /// Bytes beyond which nothing of the surroundings is kept: more than all those characters take.
-  private static let margin = 4 * (before + behind + 4)
+  private static let margin = 4 * (before + behind + 2 * spare + 4)
 
   /// The number of a piece that has enough of the text between itself and the place.
   ///
@@ -85,6 +87,8 @@ enum PushExcerpt {
     var end = min(max(low, high), bytes.count)
     for _ in 0..<before { start = bytes.boundary(before: start) }
     for _ in 0..<behind { end = bytes.boundary(behind: end) }
+    start = bytes.wordStart(before: start, limit: spare)
+    end = bytes.wordEnd(behind: end, limit: spare)
     // An ellipsis for one or two characters would be longer than they are.
     if bytes.boundary(before: bytes.boundary(before: start)) == 0 { start = 0 }
     if bytes.boundary(behind: bytes.boundary(behind: end)) == bytes.count { end = bytes.count }
@@ -102,6 +106,30 @@ extension [UInt8] {
       if self[offset] & 0xC0 != 0x80 { break }
     }
     return offset
+  }
+
+  /// Where the word begins that goes on at an offset; the offset where it is too long for one.
+  fileprivate func wordStart(before offset: Int, limit: Int) -> Int {
+    var start = offset
+    for _ in 0...limit {
+      if start == 0 || isSpace(at: start) || isSpace(at: boundary(before: start)) { return start }
+      start = boundary(before: start)
+    }
+    return offset
+  }
+
+  /// Where the word ends that goes on at an offset; the offset where it is too long for one.
+  fileprivate func wordEnd(behind offset: Int, limit: Int) -> Int {
+    var end = offset
+    for _ in 0...limit {
+      if end >= count || isSpace(at: end) || isSpace(at: boundary(before: end)) { return end }
+      end = boundary(behind: end)
+    }
+    return offset
+  }
+
+  private func isSpace(at offset: Int) -> Bool {
+    offset < count && [0x20, 0x0A, 0x09].contains(self[offset])
   }
 
   /// The end of the UTF-8 character behind an offset.

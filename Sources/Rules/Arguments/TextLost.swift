@@ -53,7 +53,8 @@ public enum TextLost: EntryRule {
           help: context.isAlwaysFilled
             ? "write '%%', or '％' (U+FF05)"
             : "write '％', since another payload sends no arguments and would show '%%' doubled",
-          fix: context.isAlwaysFilled ? context.fix(fault.replacements, isSafe: true) : nil
+          fix: context.isAlwaysFilled
+            ? context.fix(fault.replacements, isSafe: fault.confidence > .possible) : nil
         )
       )
     }

@@ -47,7 +47,7 @@ public enum TypeDiffersFromSource: EntryRule {
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
     guard !context.isPush, let development = context.development,
       context.analysis.hasArguments, development.analysis.hasArguments,
-      !context.analysis.faults.contains(where: { $0.kind == .mixedNumbered })
+      !ArgumentCause.isMixed(context.analysis, .app)
     else { return }
     let comparison = ArgumentComparison(
       translation: context.analysis,

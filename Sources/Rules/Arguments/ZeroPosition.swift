@@ -44,7 +44,7 @@ public enum ZeroPosition: EntryRule {
           at: fault.range,
           """
           '\(context.written(fault.range))' names argument 0, which there is not; \
-          \(context.shownInPush(fault.range))
+          \(context.shown(fault.range))
           """,
           help: "count from 1: write '%1$@' for the first argument"
         )

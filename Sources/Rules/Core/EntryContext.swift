@@ -102,14 +102,22 @@ public struct EntryContext: Sendable {
   /// Returns a fix that replaces a part of the decoded text; nil where the file's syntax cannot hold
   /// the replacement there.
   public func fix(_ part: ByteRange, with replacement: String, isSafe: Bool) -> Fix? {
+    let change = TextReplacement(part, replacement)
+    return edit(change).map { Fix(isSafe: isSafe && isKept(by: [change]), edits: [$0]) }
+  }
+
+  /// Returns the edit of the file that changes a part of the decoded text.
+  func edit(_ change: TextReplacement) -> SourceEdit? {
     // A key that stands in for its text is what code and payloads name: it stays as it is.
-    guard !entry.isKeyAsText, let written = table.table.escaped(replacement, in: text) else {
+    guard !entry.isKeyAsText, let written = table.table.escaped(change.text, in: text) else {
       return nil
     }
-    let range = table.table.sourceRange(of: part, in: text)
-    return Fix(
-      isSafe: isSafe,
-      edits: [SourceEdit(path: table.table.path, range: range, replacement: written)]
-    )
+    let range = table.table.sourceRange(of: change.range, in: text)
+    return SourceEdit(path: table.table.path, range: range, replacement: written)
+  }
+
+  /// Whether the changed text is read as the text is meant: without it no fix is safe.
+  func isKept(by changes: [TextReplacement]) -> Bool {
+    analysis.staysAsMeant(after: changes, reader: isPush ? .push : .app)
   }
 }

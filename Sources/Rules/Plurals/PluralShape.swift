@@ -12,6 +12,16 @@ struct PluralShape {
     var range: ByteRange
   }
 
+  /// A place where a reference is written so that the formatter cannot read it.
+  struct Unreadable {
+    /// What is meant; nil where the name itself cannot be read.
+    var spelling: String?
+    /// The whole reference, in the file.
+    var range: ByteRange
+    /// Whether a space or another character that no name has stands inside.
+    var hasOddCharacter: Bool
+  }
+
   /// References in the format itself.
   private(set) var fromFormat: [Reference] = []
   /// References in the forms of each variable, by the variable's name.
@@ -21,7 +31,7 @@ struct PluralShape {
   /// Names that other members have, such as a variable that is no dictionary.
   private(set) var otherNames: Set<String> = []
   /// Places where a reference is written so that the formatter cannot read it.
-  private(set) var unreadable: [(fault: SpecifierFault, range: ByteRange)] = []
+  private(set) var unreadable: [Unreadable] = []
 
   private let hasFormat: Bool
 
@@ -31,6 +41,12 @@ struct PluralShape {
       let found = Self.references(text, source)
       fromFormat = found.references
       unreadable += found.unreadable
+    }
+    let defined = format.variables.map { $0.name.string(in: source) }
+    if let text = format.format, fromFormat.isEmpty, unreadable.isEmpty,
+      let found = Self.remains(of: defined, in: text, source)
+    {
+      unreadable.append(found)
     }
     for variable in format.variables {
       let name = variable.name.string(in: source)
@@ -59,10 +75,39 @@ struct PluralShape {
     return named.isSubset(of: defined) ? defined.subtracting(named) : []
   }
 
+  /// Where a format that names no variable has the name of one in other brackets: `%#${#@n@}`, `%{n}`.
+  private static func remains(
+    of names: [String],
+    in text: VariantText,
+    _ source: DecodedSource
+  ) -> Unreadable? {
+    let bytes = Array(text.string(in: source).utf8)
+    let marks = Array("%#@${}()".utf8)
+    for name in names {
+      let word = Array(name.utf8)
+      guard !word.isEmpty, bytes.count > word.count else { continue }
+      for start in 1...(bytes.count - word.count) where bytes[start...].starts(with: word) {
+        var low = start
+        while low > 0, marks.contains(bytes[low - 1]) { low -= 1 }
+        var high = start + word.count
+        while high < bytes.count, marks.contains(bytes[high]), bytes[high] != 0x25 { high += 1 }
+        guard high > start + word.count, bytes[low..<start].contains(where: { "%#".utf8.contains($0) })
+        else { continue }
+        let range = ByteRange(low, high)
+        return Unreadable(
+          spelling: "%#@\(name)@",
+          range: text.sourceRange(of: range, in: source),
+          hasOddCharacter: false
+        )
+      }
+    }
+    return nil
+  }
+
   private static func references(
     _ text: VariantText,
     _ source: DecodedSource
-  ) -> (references: [Reference], unreadable: [(SpecifierFault, ByteRange)]) {
+  ) -> (references: [Reference], unreadable: [Unreadable]) {
     let bytes = Array(text.string(in: source).utf8)
     // `%d` names no variable: nearly all forms end here.
     guard bytes.contains(UInt8(ascii: "%")),
@@ -82,6 +127,13 @@ struct PluralShape {
       default: false
       }
     }
-    return (references, unreadable.map { ($0, text.sourceRange(of: $0.range, in: source)) })
+    let places = unreadable.map { fault in
+      Unreadable(
+        spelling: fault.replacements.count == 1 ? fault.replacements[0].text : nil,
+        range: text.sourceRange(of: fault.range, in: source),
+        hasOddCharacter: true
+      )
+    }
+    return (references, places)
   }
 }

@@ -25,7 +25,15 @@ public enum ValueTypeMismatch: PluralRule {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = "↓@";
           one = "%d file"; other = "%d files"; };};}
         """,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "en.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "%#@n@"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = "↓@";
+          one = "%@ file"; other = "%@ files"; };};}
+        """,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -53,6 +61,10 @@ public enum ValueTypeMismatch: PluralRule {
       guard let type = variable.valueType, let declared = kind("%" + context.string(type)) else {
         return
       }
+      if declared == .object, type.written != nil {
+        findings.add(objectFinding(variable, type, context))
+        return
+      }
       for form in variable.forms.reversed() {
         guard let text = form.text, let shown = kind(context.string(text)), shown != declared else {
           continue
@@ -77,6 +89,24 @@ public enum ValueTypeMismatch: PluralRule {
         return
       }
     }
+  }
+
+  /// A form is chosen by a number, which `@` does not read.
+  private static func objectFinding(
+    _ variable: PluralVariable,
+    _ type: VariantText,
+    _ context: PluralContext
+  ) -> Diagnostic {
+    let shown = variable.forms.lazy.compactMap(\.text).compactMap { kind(context.string($0)) }
+    // Forms with a number show that the number is what is passed.
+    let isCertain = shown.contains { $0.family != .object }
+    return context.finding(
+      description,
+      severity: isCertain ? .error : .warning,
+      at: type.range,
+      "'\(context.key)' reads its number as an object ('\(context.string(type))'), of which no form is chosen",
+      help: "write 'd' or 'lld', the same in the forms, and let the app pass the number itself"
+    )
   }
 
   /// What the first plain specifier of a text takes; nil without one.

@@ -25,7 +25,15 @@ public enum VariableNameUnreadable: PluralRule {
           NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
           one = "%d web"; few = "%d weby"; many = "%d webu"; other = "%d webů"; };};}
         """,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""a" = "A";"#,
+        "en.lproj/Localizable.stringsdict": """
+        {"k" = {NSStringLocalizedFormatKey = "↓%#${#@n@}"; n = {
+          NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+          one = "%d file"; other = "%d files"; };};}
+        """,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -42,16 +50,18 @@ public enum VariableNameUnreadable: PluralRule {
   /// Reports each unreadable reference.
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
     for (_, shape) in context.shapes {
-      for (fault, range) in shape.unreadable {
-        let meant = fault.replacements.count == 1 ? fault.replacements[0].text : "%#@name@"
+      for place in shape.unreadable {
+        let meant = place.spelling ?? ""
         findings.add(
           context.finding(
             description,
             // What the system makes of such a name in a compiled catalog is not known.
             severity: context.table.table.isCatalog ? .warning : .error,
-            at: range,
+            at: place.range,
             "the formatter cannot read this reference of '\(context.key)' to a variable",
-            help: "write '\(meant.isEmpty ? "%#@name@" : meant)', without spaces"
+            help: !place.hasOddCharacter
+              ? "write '\(meant)'"
+              : "write '\(meant.isEmpty ? "%#@name@" : meant)', without spaces"
           )
         )
       }
