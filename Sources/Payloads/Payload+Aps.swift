@@ -32,6 +32,19 @@ extension Payload {
     return found
   }
 
+  /// Returns the alert of an `aps`: the value of `alert`, else of another spelling of it.
+  static func alert(of aps: JSONNode) -> JSONNode? {
+    if let alert = aps["alert"] { return alert }
+    var found: JSONNode?
+    for member in aps.members where MemberName.folded(member.name) == "alert" {
+      found = member.value
+    }
+    return found
+  }
+
+  /// The value of `alert`, or of another spelling of it, in Apple's names; nil without one.
+  public var alertValue: JSONNode? { aps.flatMap(Self.alert) }
+
   /// Whether a name reads as `aps` and is not spelt so.
   public static func isMisspeltAps(_ key: JSONNode) -> Bool {
     guard key.contentRange.count <= 24, !key.hasHoles, !key.isNamed("aps"), let name = key.string

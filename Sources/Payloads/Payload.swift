@@ -58,7 +58,7 @@ public struct Payload: Hashable, Sendable {
     let isLiveActivity = pushType == .liveActivity
     let around = [object, aps].compactMap { $0 }
     let literals = surroundings.literals
-    let alerts = (aps?["alert"]?.alternatives ?? []).map {
+    let alerts = (aps.flatMap(Self.alert)?.alternatives ?? []).map {
       Alert($0, around: around, literals: literals, isLiveActivity: isLiveActivity)
     }
     otherAlerts = alerts.dropLast().compactMap { $0 }

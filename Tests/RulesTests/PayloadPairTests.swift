@@ -72,6 +72,15 @@ struct PayloadPairTests {
       "error wrong-type APS.badge"
     ),
     PayloadRow(
+      "capitals in every name",
+      #"{"Aps": {"Alert": {"Title": "x", "loc-key": "gone"}, "Badge": 3}}"#,
+      "error misspelt-key Aps",
+      "error misspelt-key Aps.Alert",
+      "error misspelt-key Aps.Alert.Title",
+      "error misspelt-key Aps.Badge",
+      "error missing-key gone"
+    ),
+    PayloadRow(
       "a letter of another script",
       "{\"a\u{440}s\": {\"alert\": {\"loc-key\": \"K\"}}}",
       "error misspelt-key a\u{440}s"

@@ -91,7 +91,9 @@ private struct PayloadReview {
       if case .innerAps = own.meaning, place == .aps, member.value.holds(payload.aps) {
         return [own] + members(of: member.value, .aps)
       }
-      guard place == .aps, let name = own.known?.name else { return [own] }
+      guard place == .aps, let name = own.meant?.name, own.meant?.place == .aps,
+        own.known != nil || member.value == payload.alertValue
+      else { return [own] }
       switch name {
       case "alert": return [own] + members(of: member.value, .alert)
       case "sound": return [own] + members(of: member.value, .sound)

@@ -17,7 +17,7 @@ struct StrayMember {
       return has(key, in: aps) ? nil : key
     }
     if let key = MemberName.meant(by: name, in: .alert), isClear(key, name) {
-      return aps["alert"].map { has(key, in: $0) } ?? false ? nil : key
+      return payload.alertValue.map { has(key, in: $0) } ?? false ? nil : key
     }
     return activity(name, member) ?? text(name, member)
   }
