@@ -75,7 +75,7 @@ struct PayloadFinder {
     let messages = messages(formats, claim)
     let texts = textPayloads()
     let taken = Set((messages.payloads.map(\.object) + messages.others).map(\.index))
-    let objects = findObjects().filter { object in
+    let objects = findObjects(claim).filter { object in
       !taken.contains(object.index)
         && !EnvelopePlaces.ancestors(of: object).contains { taken.contains($0.index) }
     }
@@ -137,12 +137,12 @@ struct PayloadFinder {
   }
 
   /// Returns the objects in the order of the file, none inside another.
-  private mutating func findObjects() -> [JSONNode] {
+  private mutating func findObjects(_ claim: EnvelopeClaim) -> [JSONNode] {
     var found: [JSONNode] = []
     var named: [JSONNode] = []
     for node in document.nodes where node.kind == .key {
       if node.isNamed("aps") {
-        if let object = node.parent { found.append(object) }
+        if let object = node.parent, claim > .nothing || isApple(node.value) { found.append(object) }
       } else if endsInKey(node), let name = node.string, LocalizationKeyName.matches(name) {
         named.append(node)
       }
@@ -150,6 +150,21 @@ struct PayloadFinder {
     complete = Self.outermost(found)
     let incomplete = named.compactMap(incompletePayload)
     return incomplete.isEmpty ? complete : Self.outermost(complete + incomplete)
+  }
+
+  /// Whether a member `aps` may be meant for APNs: at least one of its members has a name that Apple
+  /// has, or nearly so.
+  ///
+  /// Others have the name, too: it is a service of Amazon in lists of services.
+  private func isApple(_ aps: JSONNode?) -> Bool {
+    guard let aps, aps.kind == .object, !aps.isOpen, !aps.members.isEmpty else { return true }
+    return aps.members.contains { member in
+      let name = member.name
+      return member.key.hasHoles || MemberName.slip(name, in: .aps) != nil
+        || PayloadPlace.allCases.contains { place in
+          MemberName.meant(by: name, in: place).map { $0.name != "name" } ?? false
+        }
+    }
   }
 
   /// Whether the file describes payloads instead of holding one.

@@ -58,6 +58,11 @@ struct PayloadReaderTests {
   static let others = [
     Case("other JSON", #"{"name":"x","version":1}"#, []),
     Case("aps as a value", #"{"name":"aps"}"#, []),
+    Case(
+      "a service of that name",
+      #"{"services":{"aps":{"defaults":{},"endpoints":{"eu":{}},"Name":"a"}}}"#,
+      []
+    ),
     Case("names that end alike", #"{"allocKey":1,"block-key":2,"unlockKey":3,"clockey":4}"#, []),
     Case("only for Android", #"{"message":{"android":{"notification":{"body_loc_key":"k"}}}}"#, []),
     Case(
