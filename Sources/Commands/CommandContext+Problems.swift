@@ -9,6 +9,7 @@ extension CommandContext {
       errors.write(label("error", "1;31") + words.terminalText(problem.message) + "\n")
       if let help = problem.help { tellHelp(help) }
     }
+    failure.notes.forEach(tellNote)
   }
 
   /// Writes a way out to standard error.

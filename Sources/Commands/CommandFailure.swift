@@ -21,6 +21,8 @@ public struct CommandFailure: Error, Sendable {
   public var status: ExitStatus
   /// Everything that is wrong, at once.
   public var problems: [Problem]
+  /// What has been done nevertheless, a sentence each.
+  public var notes: [Message] = []
 
   /// Creates a failure from problems.
   public init(_ status: ExitStatus, _ problems: [Problem]) {

@@ -29,7 +29,7 @@ public struct ReportOutputs {
         throw CommandFailure(.usage, "'--format \(name)=' names no file")
       }
       let named = parts.count > 1 ? FilePath(bytes: parts[1]) : nil
-      let file = named == "-" ? nil : named
+      let file = named == "-" || named == Self.standardOutput ? nil : named
       if name == "auto" {
         outputs.append(Output(reporter: TextReporter.self, file: file))
         if context.environment["GITHUB_ACTIONS"] == "true",
@@ -42,15 +42,25 @@ public struct ReportOutputs {
       }
     }
     if outputs.isEmpty { outputs = [Output(reporter: TextReporter.self, file: nil)] }
-    try checkPlaces()
+    try checkPlaces(context.files)
+  }
+
+  private static let standardOutput: FilePath = "/dev/stdout"
+
+  /// The files that are written, each with its flag.
+  var places: [OutputFiles.Place] {
+    outputs.compactMap { output in
+      output.file.map { OutputFiles.Place("--format \(output.reporter.name)", $0) }
+    }
   }
 
   /// A document that something else is mixed into is no document any more.
-  private func checkPlaces() throws(CommandFailure) {
-    var taken: [FilePath?: any Reporter.Type] = [:]
+  private func checkPlaces(_ files: any FileSystem) throws(CommandFailure) {
+    var taken: [FileIdentity?: any Reporter.Type] = [:]
     for output in outputs {
-      if let other = taken[output.file],
-        output.file != nil || output.reporter.isDocument || other.isDocument
+      let place = Self.place(of: output.file, files)
+      if let other = taken[place],
+        place != nil || output.reporter.isDocument || other.isDocument
       {
         let name = output.reporter.name
         throw CommandFailure(
@@ -59,8 +69,18 @@ public struct ReportOutputs {
           help: "give one a file of its own: '--format \(name)=FILE'"
         )
       }
-      taken[output.file] = output.reporter
+      taken[place] = output.reporter
     }
+  }
+
+  /// Which file a format goes to; nil for standard output, also where that is a file of the same name.
+  private static func place(of file: FilePath?, _ files: any FileSystem) -> FileIdentity? {
+    guard let file else { return nil }
+    let target = files.target(of: file) ?? .path(file)
+    let isOutput =
+      (try? files.kind(of: standardOutput)) == .file
+      && target == (try? files.identity(of: standardOutput))
+    return isOutput ? nil : target
   }
 
   /// Writes a report in every format; files are replaced at once or not at all.
@@ -69,13 +89,15 @@ public struct ReportOutputs {
   ///   - report: the report.
   ///   - options: how it looks on standard output; files have no colours.
   ///   - onlyToFiles: whether standard output holds something else.
-  ///   - context: standard output and the disk.
+  ///   - context: standard output.
+  ///   - files: the files.
   /// - Throws: when a file cannot be written.
-  public func write(
+  func write(
     _ report: Report,
     options: ReportOptions,
     onlyToFiles: Bool = false,
-    in context: CommandContext
+    in context: CommandContext,
+    to files: OutputFiles
   ) throws(CommandFailure) {
     for output in outputs where output.file != nil || !onlyToFiles {
       var own = options
@@ -87,11 +109,7 @@ public struct ReportOutputs {
         context.output.write(text)
         continue
       }
-      do {
-        try context.files.write(Array(text.utf8), to: file)
-      } catch {
-        throw CommandFailure(error)
-      }
+      try files.write(text, to: file)
     }
   }
 }

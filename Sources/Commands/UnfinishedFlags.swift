@@ -1,25 +1,31 @@
 import Diagnostics
 import FileAccess
 
-/// Flags that are fixed but do nothing yet: refused, because silence would be taken for success.
+/// Flags that are fixed but do nothing yet: refused, because silence would be taken for success, and
+/// not listed, because nobody can use them.
 ///
 /// Whoever makes one work takes its line away.
 enum UnfinishedFlags {
-  /// Flags by command; `FLAG=VALUE` where only one value is meant.
-  private static let flags: [String: [String]] = [
-    "check": ["releases", "messages-language"],
-    "preview": ["renderer", "watch", "messages-language"],
+  /// Flags of every command.
+  private static let common: Set<String> = ["messages-language"]
+  /// Flags by command.
+  private static let flags: [String: Set<String>] = [
+    "check": ["releases"],
+    "preview": ["renderer", "watch"],
   ]
+
+  /// Whether help, completions and the manual leave a flag out.
+  static func hides(_ option: OptionDefinition, of command: String?) -> Bool {
+    common.contains(option.name)
+      || command.map { flags[$0]?.contains(option.name) == true } == true
+  }
 
   /// Returns the command as it is, but refusing its unfinished flags.
   static func refused(by command: Command) -> Command {
-    guard let flags = flags[command.definition.name] else { return command }
+    let name = command.definition.name
+    let flags = common.union(flags[name] ?? []).sorted()
     return Command(command.definition) { arguments, context throws(CommandFailure) in
-      let used = flags.filter { flag in
-        let parts = flag.split(separator: "=").map(String.init)
-        return parts.count > 1
-          ? arguments.texts(parts[0]).contains(parts[1]) : arguments.has(parts[0])
-      }
+      let used = flags.filter(arguments.has)
       guard used.isEmpty else {
         throw CommandFailure(
           .failure,

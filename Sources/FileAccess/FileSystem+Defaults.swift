@@ -10,6 +10,11 @@ extension FileSystem {
     try read(path, limit: DecodedSource.maximumBytes)
   }
 
+  /// Returns the absolute path without links, for file systems whose files have no numbers.
+  public func identity(of path: FilePath) throws(FileAccessError) -> FileIdentity? {
+    try kind(of: path) == nil ? nil : .path(realPath(path))
+  }
+
   /// Writes files one after the other, for file systems where storing cannot fail.
   public func replaceAll(_ contents: [(path: FilePath, bytes: [UInt8])]) throws(FileAccessError) {
     for (path, bytes) in contents { try write(bytes, to: path) }

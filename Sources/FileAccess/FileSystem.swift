@@ -24,6 +24,10 @@ public protocol FileSystem: Sendable {
   /// Returns the absolute path without symbolic links; the path must exist.
   func realPath(_ path: FilePath) throws(FileAccessError) -> FilePath
 
+  /// Returns what a path leads to in a form that is the same for every path to it, links followed; nil
+  /// when nothing is there.
+  func identity(of path: FilePath) throws(FileAccessError) -> FileIdentity?
+
   /// Returns the directory from which relative paths count, absolute.
   func currentDirectory() throws(FileAccessError) -> FilePath
 

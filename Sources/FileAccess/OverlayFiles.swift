@@ -57,6 +57,12 @@ public struct OverlayFiles: FileSystem {
     try base.realPath(path)
   }
 
+  /// Returns what the base says, and the path for a file that only the overlay has.
+  public func identity(of path: FilePath) throws(FileAccessError) -> FileIdentity? {
+    if let identity = try base.identity(of: path) { return identity }
+    return try kind(of: path) == nil ? nil : .path(directory.appending(path).normalized)
+  }
+
   /// Returns the directory from which relative paths count.
   public func currentDirectory() throws(FileAccessError) -> FilePath { directory }
 

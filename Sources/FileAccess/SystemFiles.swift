@@ -75,6 +75,20 @@ public struct SystemFiles: FileSystem {
     return FilePath(cString: resolved)
   }
 
+  /// Returns the numbers of what a path leads to, links followed; nil when nothing is there.
+  public func identity(of path: FilePath) throws(FileAccessError) -> FileIdentity? {
+    guard path.isUsable else { throw FileAccessError(.find, path, .invalidName) }
+    var info = stat()
+    guard path.withCString({ stat($0, &info) }) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw FileAccessError(.find, path, .last)
+    }
+    return .number(
+      device: UInt64(truncatingIfNeeded: info.st_dev),
+      file: UInt64(truncatingIfNeeded: info.st_ino)
+    )
+  }
+
   /// Returns the directory from which relative paths count, absolute.
   public func currentDirectory() throws(FileAccessError) -> FilePath {
     guard let directory = getcwd(nil, 0) else { throw FileAccessError(.find, ".", .last) }

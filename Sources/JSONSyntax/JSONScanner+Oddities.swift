@@ -213,7 +213,7 @@ extension JSONScanner {
     guard let (close, length) = foreignEnd(mark, from: start + mark.length) else {
       var end = start
       while end < cursor.end, !cursor.bytes[end].isLineEnd { end += 1 }
-      unterminatedString(from: start, to: end)
+      unterminatedForeignString(mark, from: start, to: end)
       var flags: JSONFlags = .isMisspelt
       if cursor.bytes[start..<end].contains(Byte.backslash) { flags.insert(.hasEscapes) }
       finish(kind, from: start, to: end, delimiters: UInt8(mark.length), flags)

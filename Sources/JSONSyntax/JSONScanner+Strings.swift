@@ -196,7 +196,7 @@ extension JSONScanner {
     isQuiet = true
   }
 
-  private func isCloser(_ byte: UInt8) -> Bool {
+  func isCloser(_ byte: UInt8) -> Bool {
     byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket || byte.isJSONSpace
   }
 

@@ -38,11 +38,33 @@ extension JSONScanner {
   }
 
   mutating func unterminatedString(from start: Int, to end: Int) {
+    unterminatedString(at: start, fix: fix(.empty(at: end), "\"", isSafe: false))
+  }
+
+  /// Reports a string that begins with another quotation mark and ends nowhere.
+  ///
+  /// Both marks become `"`; where the rest of the line has one, or holds nothing that could be a text,
+  /// nobody can say where the text ends.
+  mutating func unterminatedForeignString(_ mark: QuotationMark, from start: Int, to end: Int) {
+    let open = ByteRange(start, start + mark.length)
+    var content = end
+    while content > open.upperBound, isCloser(cursor.bytes[content - 1]) { content -= 1 }
+    let isText =
+      content > open.upperBound
+      && !cursor.bytes[open.upperBound..<content].contains(Byte.quote)
+    unterminatedString(
+      at: start,
+      fix: isText
+        ? Fix(isSafe: false, edits: [edit(open, "\""), edit(.empty(at: content), "\"")]) : nil
+    )
+  }
+
+  private mutating func unterminatedString(at start: Int, fix: Fix?) {
     guard isReported(isCertain: false) else { return }
     report(
       "expected a closing quotation mark on this line; the text begins here",
       at: ByteRange(start, start + max(1, utf8Length(at: start))),
-      fix: fix(.empty(at: end), "\"", isSafe: false)
+      fix: fix
     )
   }
 

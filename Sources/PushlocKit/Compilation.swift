@@ -28,6 +28,8 @@ public struct Compilation: Sendable {
     public var isAccepted = true
     /// What stands in the way beside the files' own faults.
     public var problems: [Message] = []
+    /// Whether an output would be written over a file that was read.
+    public var overwritesSource = false
     /// Number of files that were read.
     public var fileCount = 0
 
@@ -65,7 +67,7 @@ public struct Compilation: Sendable {
   public func result(_ paths: [FilePath]) throws(FileAccessError) -> Result {
     var result = Result()
     var made: [String: BundleTable] = [:]
-    var inputs: Set<FilePath> = []
+    var inputs: Set<FileIdentity> = []
     let compiler = TableCompiler(languages: languages)
     for found in try FileFinder(files: files).find(paths) {
       guard let place = place(of: found) else {
@@ -73,7 +75,7 @@ public struct Compilation: Sendable {
         continue
       }
       let bytes = try files.read(found.path)
-      inputs.insert(try files.realPath(found.path))
+      if let identity = try files.identity(of: found.path) { inputs.insert(identity) }
       let source = SourceFile(path: found.path.string, bytes: bytes)
       guard let file = compiler.compile(source, name: place.name, folder: place.folder) else {
         continue
@@ -88,8 +90,11 @@ public struct Compilation: Sendable {
     }
     guard result.isComplete else { return result }
     for table in made.values.sorted(by: { $0.path < $1.path }) { add(table, to: &result) }
-    for output in result.outputs where try files.kind(of: output.path) != nil {
-      guard inputs.contains(try files.realPath(output.path)) else { continue }
+    for output in result.outputs {
+      guard let identity = try files.identity(of: output.path), inputs.contains(identity) else {
+        continue
+      }
+      result.overwritesSource = true
       result.problems.append(
         "'\(output.path.string)' is a source of its own output; name another output folder"
       )

@@ -30,6 +30,11 @@ public struct Project: Sendable {
   public var sources: [String: DecodedSource] = [:]
   /// What of it is reported.
   public internal(set) var scope: PathScope
+  /// The files that were found, by their paths as reports show them; JSON without a payload is left
+  /// out.
+  public internal(set) var filePaths: [String: FilePath] = [:]
+  /// Paths as reports show them that several files have: names that differ in bytes alone.
+  var sharedPaths: Set<String> = []
   /// The development language and how it was found.
   public var developmentLanguage = DevelopmentLanguage(name: "en", origin: .only)
 
@@ -72,6 +77,11 @@ public struct Project: Sendable {
 
   /// Whether any table was found.
   public var hasTables: Bool { !tableFiles.isEmpty }
+
+  /// The files that the project consists of, as the disk knows them: what nobody wants overwritten.
+  public var inputs: [FilePath] {
+    filePaths.values + sources.keys.filter { filePaths[$0] == nil }.map { FilePath($0) }
+  }
 
   /// Paths of the files that were read as tables, payloads or manifests.
   var readPaths: [String] {

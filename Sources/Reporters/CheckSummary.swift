@@ -24,6 +24,8 @@ public struct CheckSummary: Hashable, Sendable {
   public var unverifiable: Int
   /// Messages that only other systems get: they are not judged.
   public var otherMessages: Int
+  /// Findings that the baseline lists and the report leaves out.
+  public var leftOut = 0
   /// Whether everything that was to be checked could be: no file was unreadable, no table missing.
   public var isComplete = true
 

@@ -59,6 +59,7 @@ struct SummaryWords {
     if parts.isEmpty {
       parts.append(summary.isComplete ? "no findings" : "the check could not be finished")
     }
+    if summary.leftOut > 0 { parts.append("\(summary.leftOut) left out by the baseline") }
     return parts.map { words.text($0) }.joined(separator: ", ")
   }
 

@@ -79,8 +79,30 @@ struct CheckOutputTests {
     }
   }
 
-  @Test func flagsThatDoNothingYetAreRefused() {
+  @Test func flagsThatDoNothingYetAreRefusedAndNotListed() {
     let errors = "error: '--releases' does not work in this version yet\n"
     #expect(check("--releases", "8.2.0.json") == ProgramRun("", errors, .failure))
+    let language = "error: '--messages-language' does not work in this version yet\n"
+    #expect(
+      ProgramRun(["rules", "--messages-language", "de"]) == ProgramRun("", language, .failure)
+    )
+    for (command, flags) in [("check", ["releases"]), ("preview", ["renderer", "watch"])] {
+      let help = ProgramRun([FilePath(command), "--help"]).output
+      for flag in flags + ["messages-language"] { #expect(!help.contains("--\(flag)")) }
+    }
+  }
+
+  @Test func whatTheBaselineLeavesOutIsCounted() {
+    let files = Self.project()
+    files["q.json"] = Array(#"{"aps":{"alert":{"loc-key":"lost"}}}"#.utf8)
+    let written = check("--baseline", "b.json", "--write-baseline", files: files)
+    let summary = "no findings, 2 left out by the baseline – "
+    #expect(written.output.contains("\n\n" + summary), "\(written.output)")
+    #expect(check("--baseline", "b.json", files: files).output.hasPrefix(summary))
+    let markdown = check("--baseline", "b.json", "--format", "markdown", files: files)
+    #expect(markdown.output.hasPrefix("### pushloc: no findings, 2 left out by the baseline\n"))
+    files["r.json"] = Array(#"{"aps":{"alert":{"loc-key":"new"}}}"#.utf8)
+    let more = check("--baseline", "b.json", files: files)
+    #expect(more.output.contains("\n1 error, 2 left out by the baseline – "))
   }
 }

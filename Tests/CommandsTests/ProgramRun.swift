@@ -16,7 +16,7 @@ struct ProgramRun: Equatable, Sendable {
   init(
     _ words: [FilePath],
     commands: [Command] = CommandRegistry.commands,
-    files: MemoryFiles = MemoryFiles(),
+    files: any FileSystem = MemoryFiles(),
     environment: [String: String] = [:],
     configure: (inout CommandContext) -> Void = { _ in }
   ) {

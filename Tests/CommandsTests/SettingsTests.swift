@@ -155,7 +155,11 @@ struct SettingsTests {
       Self.check("--fix", files: files)
         == ProgramRun(
           "",
-          "error: cannot write 'App/en.lproj/Localizable.strings': permission denied\n",
+          """
+          error: cannot write 'App/en.lproj/Localizable.strings': permission denied
+          note: no file was mended
+
+          """,
           .failure
         )
     )
@@ -212,9 +216,61 @@ struct SettingsTests {
         "  \"tables\": [\"App/**\"],\n\n"
       )
     )
+    #expect(
+      String(decoding: written, as: UTF8.self).contains(
+        "  \"$schema\": \"https://github.com/OWNER/pushloc/raw/main/docs/pushloc.schema.json\",\n"
+      )
+    )
     // What was written is right, and its comments do no harm.
     #expect(Self.check("--rule", "missing-key=off", files: files) == ProgramRun())
     #expect(ProgramRun(["init"], files: files).status == .usage)
     #expect(files[".pushloc.json"] == written)
+  }
+  /// A member of the configuration that `init` writes; nil where there is none.
+  private static func written(_ name: String, _ files: MemoryFiles) -> String? {
+    #expect(ProgramRun(["init"], files: files).status == .success)
+    let text = String(decoding: files[".pushloc.json"] ?? [], as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("  \"\(name)\": ") }
+    return line.map { String($0.dropFirst(name.count + 6).dropLast()) }
+  }
+
+  @Test func initNamesNothingTwiceAndNothingThatItLeavesOut() {
+    let payload = #"{"aps": {"alert": {"loc-key": "hi"}}}"#
+    let files = Self.files([
+      "App/Widget/en.lproj/Localizable.strings": #""x" = "X";"#,
+      "App/Localizable.xcstrings":
+        #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#,
+      "push/a.json": payload, "push/sub/b.json": payload, "c.json": payload,
+      "server/keys.json": #"{"hi": 0}"#, "package.json": #"{"name": 1}"#,
+    ])
+    #expect(
+      Self.written("tables", files) == #"["App/*.lproj/**","App/*.xcstrings"]"#
+    )
+    files[".pushloc.json"] = nil
+    #expect(Self.written("payloads", files) == #"["c.json","push/**"]"#)
+    files[".pushloc.json"] = nil
+    #expect(Self.written("manifests", files) == #"["server/keys.json"]"#)
+    #expect(Self.check("--rule", "missing-key=off", files: files) == ProgramRun())
+  }
+
+  @Test func initChoosesNoAppWithoutPayloads() {
+    let files = MemoryFiles([
+      "A/en.lproj/Localizable.strings": #""x" = "X";"#,
+      "B/de.lproj/Localizable.strings": #""x" = "X";"#,
+    ])
+    #expect(Self.written("tables", files) == nil)
+    files[".pushloc.json"] = nil
+    #expect(Self.written("languages", files) == nil)
+  }
+
+  @Test func initWritesNothingWhereNothingIs() {
+    let files = MemoryFiles(["README.md": "x"])
+    let errors = """
+      error: found nothing to check: no string table and no payload
+      help: run it in the folder that holds the app's '.lproj' folders and the payloads
+
+      """
+    #expect(ProgramRun(["init"], files: files) == ProgramRun("", errors, .usage))
+    #expect(files[".pushloc.json"] == nil)
   }
 }

@@ -63,6 +63,20 @@ public final class ScratchRepository: FileSystem, @unchecked Sendable {
     }
   }
 
+  /// Makes a symbolic link.
+  public func link(_ path: FilePath, to target: String) throws {
+    try base.createDirectory(root.appending(path).parent)
+    try FileManager.default.createSymbolicLink(
+      atPath: root.appending(path).string,
+      withDestinationPath: target
+    )
+  }
+
+  /// Where a symbolic link leads, as it is written; nil for what is none.
+  public func destination(of path: FilePath) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: root.appending(path).string)
+  }
+
   /// The names of everything in the repository's folder, git's own left out.
   public var names: [String] {
     (FileManager.default.enumerator(atPath: root.string)?.allObjects as? [String] ?? [])
@@ -90,6 +104,11 @@ public final class ScratchRepository: FileSystem, @unchecked Sendable {
     try base.kind(of: absolute(path))
   }
 
+  /// Returns what a path leads to, the same for every path to it.
+  public func identity(of path: FilePath) throws(FileAccessError) -> FileIdentity? {
+    try base.identity(of: absolute(path))
+  }
+
   /// Returns the absolute path without links.
   public func realPath(_ path: FilePath) throws(FileAccessError) -> FilePath {
     try base.realPath(absolute(path))
@@ -101,6 +120,13 @@ public final class ScratchRepository: FileSystem, @unchecked Sendable {
   /// Replaces a file's contents.
   public func write(_ bytes: [UInt8], to path: FilePath) throws(FileAccessError) {
     try base.write(bytes, to: absolute(path))
+  }
+
+  /// Replaces several files, or none.
+  public func replaceAll(
+    _ contents: [(path: FilePath, bytes: [UInt8])]
+  ) throws(FileAccessError) {
+    try base.replaceAll(contents.map { (absolute($0.path), $0.bytes) })
   }
 
   /// Makes a directory.

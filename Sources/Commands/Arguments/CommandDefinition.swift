@@ -12,6 +12,8 @@ public struct CommandDefinition: Sendable {
     public let isRepeatable: Bool
     /// The values it takes; empty when any is taken.
     public let choices: [String]
+    /// Values that a shell completes although others are taken, too.
+    public let suggestions: [String]
 
     /// Creates a definition.
     ///
@@ -20,16 +22,19 @@ public struct CommandDefinition: Sendable {
     ///   - isRequired: whether it must be there.
     ///   - isRepeatable: whether several may follow each other.
     ///   - choices: the values it takes; empty when any is taken.
+    ///   - suggestions: values that a shell completes although others are taken, too.
     public init(
       _ name: String,
       isRequired: Bool = true,
       isRepeatable: Bool = false,
-      choices: [String] = []
+      choices: [String] = [],
+      suggestions: [String] = []
     ) {
       self.name = name
       self.isRequired = isRequired
       self.isRepeatable = isRepeatable
       self.choices = choices
+      self.suggestions = suggestions
     }
   }
 
@@ -87,4 +92,12 @@ public struct CommandDefinition: Sendable {
 
   /// All flags it takes: its own, then those of every command.
   public var allOptions: [OptionDefinition] { options + CommonOptions.all }
+
+  /// Its own flags that help, completions and the manual list: those that do something.
+  var listedOptions: [OptionDefinition] {
+    options.filter { !UnfinishedFlags.hides($0, of: name) }
+  }
+
+  /// All flags that are listed.
+  var allListedOptions: [OptionDefinition] { listedOptions + CommonOptions.listed }
 }

@@ -2,6 +2,11 @@ import Diagnostics
 
 /// The flags that every command takes.
 enum CommonOptions {
+  /// Those that help, completions and the manual list.
+  static var listed: [OptionDefinition] {
+    all.filter { !UnfinishedFlags.hides($0, of: nil) }
+  }
+
   static let all: [OptionDefinition] = [
     OptionDefinition(
       "config",

@@ -27,11 +27,22 @@ struct BashCompletion {
             flags=\(quoted(definitions.defaultOptions.flatMap(\.spellings)))
             words=\(quoted(names)) ;;
         esac
-        # Bash takes --flag=value for three words.
+        # Bash takes --flag=value for three words, and NAME=VALUE, too.
+        local name=
         if [[ $current == = ]]; then
           current=
+          if [[ $previous != -* && $COMP_CWORD -gt 3 ]]; then
+            name=$previous
+            previous=${COMP_WORDS[COMP_CWORD-2]}
+            if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-3]}; fi
+          fi
         elif [[ $previous == = && $COMP_CWORD -gt 2 ]]; then
           previous=${COMP_WORDS[COMP_CWORD-2]}
+          if [[ $previous != -* && $COMP_CWORD -gt 4 ]]; then
+            name=$previous
+            previous=${COMP_WORDS[COMP_CWORD-3]}
+            if [[ $previous == = ]]; then previous=${COMP_WORDS[COMP_CWORD-4]}; fi
+          fi
         fi
         COMPREPLY=()
         case $command:$previous in
@@ -55,8 +66,8 @@ struct BashCompletion {
   private func branch(_ definition: CommandDefinition) -> String {
     """
         \(definition.name))
-          flags=\(quoted(definition.allOptions.flatMap(\.spellings)))
-          words=\(quoted(definition.positionals.flatMap(\.choices))) ;;
+          flags=\(quoted(definition.allListedOptions.flatMap(\.spellings)))
+          words=\(quoted(definition.positionals.flatMap(\.completed))) ;;
 
     """
   }
@@ -68,11 +79,11 @@ struct BashCompletion {
   /// Branches for the flag before the word.
   private func values() -> String {
     var text = ""
-    for option in CommonOptions.all { text += values(option, scopes: ["*"]) }
+    for option in CommonOptions.listed { text += values(option, scopes: ["*"]) }
     for definition in definitions {
       let isDefault = definition.name == CommandRegistry.defaultName
       let scopes = [definition.name] + (isDefault ? [""] : [])
-      for option in definition.options { text += values(option, scopes: scopes) }
+      for option in definition.listedOptions { text += values(option, scopes: scopes) }
     }
     return text
   }
@@ -83,6 +94,14 @@ struct BashCompletion {
     var action = ""
     if case .choices(let choices) = option.completion {
       action = "COMPREPLY=($(compgen -W \(quoted(choices)) -- \"$current\")); "
+    }
+    if case .pairs(let names, let values) = option.completion {
+      action = """
+        if [[ -n $name ]]; then COMPREPLY=($(compgen -W \(quoted(values)) -- "$current")); \
+        else COMPREPLY=($(compgen -S = -W \(quoted(names)) -- "$current")); \
+        type compopt >/dev/null 2>&1 && compopt -o nospace 2>/dev/null; fi; \
+
+        """
     }
     return "    \(patterns.joined(separator: "|"))) \(action)return ;;\n"
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import PushlocKit
 
 /// Completions for fish.
 struct FishCompletion {
@@ -10,7 +11,7 @@ struct FishCompletion {
 
   var text: String {
     let names = definitions.map(\.name).joined(separator: " ")
-    var text = "# fish completion for pushloc\nset -l commands \(names)\n"
+    var text = "# fish completion for pushloc\n\(rules)set -l commands \(names)\n"
     for definition in definitions {
       text += line(
         "not __fish_seen_subcommand_from $commands",
@@ -19,14 +20,14 @@ struct FishCompletion {
         ]
       )
     }
-    for option in CommonOptions.all { text += line(nil, flag(option)) }
+    for option in CommonOptions.listed { text += line(nil, flag(option)) }
     for definition in definitions {
       var condition = "__fish_seen_subcommand_from \(definition.name)"
       if definition.name == CommandRegistry.defaultName {
         condition += "; or not __fish_seen_subcommand_from $commands"
       }
-      for option in definition.options { text += line(condition, flag(option)) }
-      let choices = definition.positionals.flatMap(\.choices)
+      for option in definition.listedOptions { text += line(condition, flag(option)) }
+      let choices = definition.positionals.flatMap(\.completed)
       if !choices.isEmpty {
         text += line(condition, ["-a \(quoted(choices.joined(separator: " ")))"])
       }
@@ -35,6 +36,22 @@ struct FishCompletion {
       }
     }
     return text
+  }
+
+  /// A function that offers rules, and behind `=` the levels.
+  private var rules: String {
+    """
+    function __pushloc_rules
+      set -l word (string replace -r '^--rule=' '' -- (commandline -ct))
+      if string match -q '*=*' -- $word
+        set -l name (string replace -r '=.*' '' -- $word)
+        printf '%s\\n' $name=\(RuleLevel.allCases.map(\.rawValue).joined(separator: " $name="))
+      else
+        printf '%s=\\n' \(CompletionScript.ruleNames.joined(separator: " "))
+      end
+    end
+
+    """
   }
 
   private func line(_ condition: String?, _ words: [String]) -> String {
@@ -50,6 +67,7 @@ struct FishCompletion {
       case .nothing: words.append("-x")
       case .files: words.append("-r -F")
       case .directories: words.append("-x -a \"(__fish_complete_directories)\"")
+      case .pairs: words.append("-x -a \"(__pushloc_rules)\"")
       case .choices(let choices): words.append("-x -a \(quoted(choices.joined(separator: " ")))")
       }
     }

@@ -17,7 +17,7 @@ enum ManualPage {
     page += ".SH COMMANDS\n"
     for definition in definitions { page += command(definition) }
     page += ".SH FLAGS OF EVERY COMMAND\n"
-    for option in CommonOptions.all { page += flag(option) }
+    for option in CommonOptions.listed { page += flag(option) }
     page += ".SH EXIT STATUS\n"
     for (status, words) in statuses {
       page += ".TP\n.B \(status.rawValue)\n\(escaped(words.description))\n"
@@ -50,7 +50,7 @@ enum ManualPage {
       let choices = positional.choices.joined(separator: ", ")
       text += ".PP\n\(escaped(positional.name)) is one of \(escaped(choices)).\n"
     }
-    for option in definition.options { text += flag(option) }
+    for option in definition.listedOptions { text += flag(option) }
     for example in definition.examples {
       text += ".PP\n\(escaped(example.summary.description)):\n"
       text += ".PP\n.RS\n.nf\n\(escaped(example.line))\n.fi\n.RE\n"

@@ -1,4 +1,5 @@
 import Diagnostics
+import PushlocKit
 
 /// Completions for zsh.
 struct ZshCompletion {
@@ -12,6 +13,13 @@ struct ZshCompletion {
     var text = """
       #compdef pushloc
       # zsh completion for pushloc
+      _pushloc_rules() {
+        if compset -P '*='; then
+          compadd -- \(RuleLevel.allCases.map(\.rawValue).joined(separator: " "))
+        else
+          compadd -q -S = -- \(CompletionScript.ruleNames.joined(separator: " "))
+        fi
+      }
       _pushloc() {
         local -a commands
         commands=(
@@ -37,7 +45,7 @@ struct ZshCompletion {
       """
     for definition in definitions {
       text += "    \(definition.name))\n"
-      text += arguments(definition.allOptions, definition.positionals.map(positional))
+      text += arguments(definition.allListedOptions, definition.positionals.map(positional))
     }
     text += "    *)\n"
     text += arguments(
@@ -87,13 +95,14 @@ struct ZshCompletion {
     case .files: return ":file:_files"
     case .directories: return ":folder:_files -/"
     case .choices(let choices): return ":value:(\(choices.joined(separator: " ")))"
+    case .pairs: return ":rule:_pushloc_rules"
     }
   }
 
   private func positional(_ positional: CommandDefinition.Positional) -> String {
     let place = positional.isRepeatable ? "*" : ""
-    if !positional.choices.isEmpty {
-      return "\(place):\(positional.name):(\(positional.choices.joined(separator: " ")))"
+    if !positional.completed.isEmpty {
+      return "\(place):\(positional.name):(\(positional.completed.joined(separator: " ")))"
     }
     return "\(place):\(positional.name):" + (positional.isPath ? "_files" : " ")
   }

@@ -75,7 +75,7 @@ extension CommandDefinition {
     ),
     OptionDefinition(
       "rule",
-      .text("RULE=SEVERITY"),
+      .text(OptionDefinition.ruleAndLevel),
       isRepeatable: true,
       summary: "set a rule or a category to error, warning, note or off"
     ),

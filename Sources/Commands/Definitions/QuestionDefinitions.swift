@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 
 /// Commands that answer one question.
 extension CommandDefinition {
@@ -90,7 +91,13 @@ extension CommandDefinition {
   public static let explain = CommandDefinition(
     "explain",
     "explain a rule, or a reason or a status with which APNs answers",
-    positionals: [Positional("RULE|APNS-REASON")],
+    positionals: [
+      Positional(
+        "RULE|APNS-REASON",
+        suggestions: RuleRegistry.descriptions.keys.map(\.name).sorted()
+          + APNsReason.all.map(\.name).sorted()
+      )
+    ],
     options: [.textOrJSON],
     examples: [
       Example("pushloc explain missing-key", "what it is and how to mend it"),

@@ -25,7 +25,7 @@ struct HelpText {
     for command in commands {
       text += row(command.definition.name, words.text(command.definition.summary))
     }
-    text += "\n" + table("flags of every command", CommonOptions.all)
+    text += "\n" + table("flags of every command", CommonOptions.listed)
     text += "\n"
     text += wrapped(
       "without a command it is 'check'; 'pushloc COMMAND --help' tells more",
@@ -43,8 +43,8 @@ struct HelpText {
       let choices = positional.choices.joined(separator: ", ")
       text += "\n" + wrapped("\(positional.name) is one of \(choices)", indent: 0)
     }
-    if !definition.options.isEmpty { text += "\n" + table("flags", definition.options) }
-    text += "\n" + table("flags of every command", CommonOptions.all)
+    if !definition.listedOptions.isEmpty { text += "\n" + table("flags", definition.listedOptions) }
+    text += "\n" + table("flags of every command", CommonOptions.listed)
     text += "\n" + heading("examples")
     for example in definition.examples {
       text += "  \(example.line)\n" + wrapped(example.summary, indent: 6)

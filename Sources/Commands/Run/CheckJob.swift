@@ -9,6 +9,7 @@ struct CheckJob {
   private let arguments: ParsedArguments
   private let context: CommandContext
   private let outputs: ReportOutputs
+  private let places: [OutputFiles.Place]
   private let input: RunInput
   private var check: CheckRun
 
@@ -29,6 +30,12 @@ struct CheckJob {
     check.payloads = settings.payloads(arguments)
     check.changedSince = arguments.text("changed-since")
     check.writesBaseline = arguments.has("write-baseline")
+    var places = outputs.places
+    if check.writesBaseline, let baseline = check.baseline {
+      places.append(.init("--write-baseline", baseline, isBaseline: true))
+    }
+    if let stamp = arguments.path("stamp") { places.append(.init("--stamp", stamp)) }
+    self.places = places
     try checkFlags()
   }
 
@@ -59,19 +66,27 @@ struct CheckJob {
 
   /// Does it.
   func run() throws(CommandFailure) -> ExitStatus {
+    let files = try OutputFiles(places, context)
     var result = try check.result(context)
     try ProjectLoading.require(result.project, context)
     try ProjectLoading.requireNamedFiles(result.project)
+    try files.requireNone(of: result.project.inputs + otherInputs)
     if arguments.has("fix") || showsDifference {
-      let fixed = try fix(result)
+      let fixed = try fix(result, files)
       if !showsDifference { result = fixed }
     }
-    if check.writesBaseline { result = try writeBaseline(result) }
+    if check.writesBaseline { result = try writeBaseline(result, files) }
     let report = result.report(toolVersion: ToolVersion.current)
     var options = context.reportOptions
     options.showsStatistics = arguments.has("statistics")
     options.failLevel = Severity(rawValue: arguments.text("fail-on") ?? "error")
-    try outputs.write(report, options: options, onlyToFiles: showsDifference, in: context)
+    try outputs.write(
+      report,
+      options: options,
+      onlyToFiles: showsDifference,
+      in: context,
+      to: files
+    )
     guard result.project.failures.isEmpty else { return .failure }
     if !result.project.hasTables {
       throw CommandFailure(
@@ -86,21 +101,23 @@ struct CheckJob {
     {
       return .findings
     }
-    if let stamp = arguments.path("stamp") { try writeStamp(stamp) }
+    // The file that tells a build system that the check passed; a Swift file of one comment.
+    if let stamp = arguments.path("stamp") {
+      try files.write("// The localizations are checked.\n", to: stamp)
+    }
     return .success
   }
 
-  /// Writes the file that tells a build system that the check passed; a Swift file of one comment.
-  private func writeStamp(_ path: FilePath) throws(CommandFailure) {
-    do {
-      try context.files.write(Array("// The localizations are checked.\n".utf8), to: path)
-    } catch {
-      throw CommandFailure(error)
-    }
+  /// Files that are read beside the project.
+  private var otherInputs: [FilePath] {
+    check.writesBaseline ? [] : [check.baseline].compactMap { $0 }
   }
 
   /// Mends, and writes the files or shows the differences.
-  private func fix(_ first: CheckRun.Result) throws(CommandFailure) -> CheckRun.Result {
+  private func fix(
+    _ first: CheckRun.Result,
+    _ files: OutputFiles
+  ) throws(CommandFailure) -> CheckRun.Result {
     let run = FixRun(check: check, includesUnsafe: arguments.has("unsafe-fixes"))
     let fixed: FixRun.Result
     do {
@@ -108,6 +125,7 @@ struct CheckJob {
     } catch {
       throw CommandFailure(error, context)
     }
+    fixed.refusals.forEach(context.tellNote)
     guard !showsDifference else {
       for file in fixed.mended { show(file) }
       if fixed.mended.isEmpty, !context.isQuiet {
@@ -117,7 +135,7 @@ struct CheckJob {
       }
       return first
     }
-    for file in fixed.mended { try write(file) }
+    try files.write(fixed.mended)
     var result = fixed.check
     if fixed.count > 0 {
       result.remarks.append(
@@ -135,8 +153,11 @@ struct CheckJob {
     )
     var text = String(decoding: bytes, as: UTF8.self)
     // Another encoding is no difference of lines.
-    if file.oldText == file.newText {
-      text = context.words.terminalText("'\(file.path.string)' is stored as UTF-8") + "\n"
+    if file.oldEncoding != file.newEncoding {
+      let old = file.oldEncoding.rawValue.uppercased()
+      let new = file.newEncoding.rawValue.uppercased()
+      let words: Message = "'\(file.path.string)' is \(old), and is stored as \(new)"
+      text = context.words.terminalText(words) + "\n" + text
     }
     if context.isOutputTerminal {
       context.show(text)
@@ -145,31 +166,14 @@ struct CheckJob {
     }
   }
 
-  private func write(_ file: FixRun.Mended) throws(CommandFailure) {
-    do {
-      guard try context.files.read(file.path) == file.old else {
-        throw CommandFailure(
-          .failure,
-          "'\(file.path.string)' was changed by somebody else meanwhile, and is left alone"
-        )
-      }
-      try context.files.write(file.new, to: file.path)
-    } catch let error as CommandFailure {
-      throw error
-    } catch let error as FileAccessError {
-      throw CommandFailure(error)
-    } catch {}
-  }
-
   /// Writes the baseline and leaves out what it lists.
-  private func writeBaseline(_ result: CheckRun.Result) throws(CommandFailure) -> CheckRun.Result {
+  private func writeBaseline(
+    _ result: CheckRun.Result,
+    _ files: OutputFiles
+  ) throws(CommandFailure) -> CheckRun.Result {
     guard let path = check.baseline else { return result }
     let baseline = check.newBaseline(of: result, at: path)
-    do {
-      try context.files.write(Array(baseline.text.utf8), to: path)
-    } catch {
-      throw CommandFailure(error)
-    }
+    try files.write(baseline.text, to: path)
     var next = check
     next.writesBaseline = false
     var rest = try next.result(context)

@@ -31,7 +31,7 @@ extension Command {
     }
     try require(result)
     show(result, arguments, context)
-    return result.isComplete ? .success : .findings
+    return result.isComplete ? .success : result.overwritesSource ? .usage : .findings
   }
 
   private static func syntax(_ name: String?) -> PlistDocument.Syntax {

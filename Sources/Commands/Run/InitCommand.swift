@@ -18,7 +18,19 @@ extension Command {
       }
       let configuration = try ConfigurationLoader(files: context.files).load(.none)
       let loader = ProjectLoader(files: context.files, configuration: configuration)
-      starter = StarterConfiguration(try loader.load(["."]))
+      let found = try loader.find(["."])
+      let project = loader.load(found: found, in: ["."])
+      starter = StarterConfiguration(
+        project,
+        manifests: loader.manifests(among: found, of: project)
+      )
+      guard !starter.isEmpty else {
+        throw CommandFailure(
+          .usage,
+          "found nothing to check: no string table and no payload",
+          help: "run it in the folder that holds the app's '.lproj' folders and the payloads"
+        )
+      }
       try context.files.write(Array(starter.text.utf8), to: path)
     } catch let failure as CommandFailure {
       throw failure

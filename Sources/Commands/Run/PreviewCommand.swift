@@ -8,8 +8,11 @@ import SourceText
 extension Command {
   /// `pushloc preview`.
   static let preview = Command(.preview) { arguments, context throws(CommandFailure) in
+    let output = arguments.path("output")
+    let files = try OutputFiles(output.map { [.init("--output", $0)] } ?? [], context)
     let project = try ProjectLoading.load(arguments, context)
     try ProjectLoading.requireNamedFiles(project)
+    try files.requireNone(of: project.inputs + arguments.paths("samples"))
     let samples = try SampleValues.read(arguments, project.configuration, context)
     let locales = arguments.texts("locale")
     for name in locales where !name.isLanguageName {
@@ -34,11 +37,15 @@ extension Command {
         PreviewText.text(
           previews,
           width: context.terminalWidth ?? 80,
-          usesColor: context.usesColor && arguments.path("output") == nil,
+          usesColor: context.usesColor && output == nil,
           isolates: !arguments.has("no-isolates")
         )
       }
-    try write(text, to: arguments.path("output"), context)
+    if let output {
+      try files.write(text, to: output)
+    } else {
+      context.output.write(text)
+    }
     return project.failures.isEmpty ? .success : .failure
   }
 
@@ -72,21 +79,5 @@ extension Command {
       )
     }
     return CommandFailure(.usage, "found no app to show the payloads on")
-  }
-
-  private static func write(
-    _ text: String,
-    to file: FilePath?,
-    _ context: CommandContext
-  ) throws(CommandFailure) {
-    guard let file else {
-      context.output.write(text)
-      return
-    }
-    do {
-      try context.files.write(Array(text.utf8), to: file)
-    } catch {
-      throw CommandFailure(error)
-    }
   }
 }

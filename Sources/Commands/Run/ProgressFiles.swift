@@ -28,6 +28,11 @@ struct ProgressFiles: FileSystem {
   /// Returns the absolute path without links.
   func realPath(_ path: FilePath) throws(FileAccessError) -> FilePath { try base.realPath(path) }
 
+  /// Returns what a path leads to, the same for every path to it.
+  func identity(of path: FilePath) throws(FileAccessError) -> FileIdentity? {
+    try base.identity(of: path)
+  }
+
   /// Returns the working directory.
   func currentDirectory() throws(FileAccessError) -> FilePath { try base.currentDirectory() }
 

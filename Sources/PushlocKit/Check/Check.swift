@@ -75,13 +75,16 @@ public enum Check {
     _ contexts: [AppContext],
     _ findings: [Diagnostic],
     _ remarks: [Message],
+    leftOut: Int = 0,
     toolVersion: String
   ) -> Report {
     let sources = project.sources
+    var summary = summary(project, contexts)
+    summary.leftOut = leftOut
     var report = Report(
       diagnostics: findings,
       sources: { sources[$0] },
-      summary: summary(project, contexts),
+      summary: summary,
       rules: RuleRegistry.descriptions,
       remarks: Remarks.remarks(project, contexts) + remarks,
       toolVersion: toolVersion
@@ -183,7 +186,7 @@ public enum Check {
   }
 
   /// Whether a phone can be set to the language of a folder.
-  private static func isChoosable(_ folder: String) -> Bool {
+  static func isChoosable(_ folder: String) -> Bool {
     if case .unknown? = LprojName(folder).fault { false } else { true }
   }
 }

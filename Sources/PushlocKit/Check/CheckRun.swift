@@ -37,6 +37,8 @@ public struct CheckRun: Sendable {
     public var findings: [Diagnostic]
     /// What would be reported without baseline and without regard to changes.
     public var all: [Diagnostic]
+    /// Number of findings that the baseline lists.
+    public var leftOut = 0
     /// Sentences about the run.
     public var remarks: [Message]
 
@@ -44,7 +46,14 @@ public struct CheckRun: Sendable {
 
     /// Everything that reporters show.
     public func report(toolVersion: String) -> Report {
-      Check.report(on: project, contexts, findings, remarks, toolVersion: toolVersion)
+      Check.report(
+        on: project,
+        contexts,
+        findings,
+        remarks,
+        leftOut: leftOut,
+        toolVersion: toolVersion
+      )
     }
   }
 
@@ -63,11 +72,13 @@ public struct CheckRun: Sendable {
     let contexts = Check.contexts(of: project)
     let all = project.scope.reported(Check.findings(project, contexts, levels))
     var findings = all
+    var leftOut = 0
     if let baseline, !writesBaseline {
       let baseline = try read(baseline)
       project.sources[baseline.source?.path ?? ""] = baseline.source
       let rest = baseline.apply(to: all, paths: paths, levels: levels)
       findings = rest.findings
+      leftOut = all.count - findings.count
       if changedSince == nil {
         var judge = Judge(levels, project)
         findings = Report.sorted(findings + rest.stale.compactMap { judge.judge($0) })
@@ -86,6 +97,7 @@ public struct CheckRun: Sendable {
       project: project,
       findings: findings,
       all: all,
+      leftOut: leftOut,
       remarks: remarks,
       contexts: contexts
     )

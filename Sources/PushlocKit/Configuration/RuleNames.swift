@@ -15,7 +15,11 @@ public enum RuleNames {
 
   /// Returns a question with the names near to an unknown one; nil without any.
   public static func didYouMean(_ name: String) -> Message? {
-    let names = RuleRegistry.descriptions.keys.map(\.name) + Category.allCases.map(\.rawValue)
-    return DidYouMean.question(name, among: Set(names))
+    DidYouMean.question(name, among: Set(all))
+  }
+
+  /// All names, in no order; where a rule and a category share one it is there twice.
+  public static var all: [String] {
+    RuleRegistry.descriptions.keys.map(\.name) + Category.allCases.map(\.rawValue)
   }
 }

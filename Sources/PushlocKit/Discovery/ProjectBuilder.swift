@@ -31,6 +31,7 @@ struct ProjectBuilder {
 
   /// Adds a file.
   mutating func add(_ found: FoundFile, _ reading: FileReading) {
+    addPath(found, reading)
     switch reading {
     case .table(let file): addTable(found, file)
     case .payload(let outcome): addPayload(found, outcome)
@@ -38,6 +39,14 @@ struct ProjectBuilder {
     case .failed(let error): addFailure(found, error)
     case .nothing: addName(found)
     }
+  }
+
+  /// Keeps the path that the disk knows: a name that is no valid UTF-8 is shown in another form.
+  private mutating func addPath(_ found: FoundFile, _ reading: FileReading) {
+    if case .nothing = reading, found.role == .payload { return }
+    let shown = found.path.string
+    let other = project.filePaths.updateValue(found.path, forKey: shown)
+    if let other, other != found.path { project.sharedPaths.insert(shown) }
   }
 
   /// Adds a file that only its name tells about.

@@ -21,7 +21,10 @@ public enum RDJSONReporter: Reporter {
     var json = JSONWriter(brokenLevels: 2)
     json.object { json in
       json.member("source") { json in
-        json.object { $0.member("name", "pushloc") }
+        json.object { json in
+          json.member("name", "pushloc")
+          json.member("url", Homepage.address)
+        }
       }
       json.member("diagnostics") { json in
         json.array { json in
@@ -43,7 +46,10 @@ public enum RDJSONReporter: Reporter {
         json.member("location") { location(diagnostic.place, to: &$0) }
         json.member("severity", severity(diagnostic.severity))
         json.member("code") { json in
-          json.object { $0.member("value", diagnostic.rule.name) }
+          json.object { json in
+            json.member("value", diagnostic.rule.name)
+            json.member("url", Homepage.page(of: diagnostic.rule))
+          }
         }
         if let fix = diagnostic.fix { suggestions(fix, of: diagnostic, to: &json) }
       }

@@ -54,6 +54,7 @@ public enum SARIFReporter: Reporter {
         json.object { json in
           json.member("name", "pushloc")
           json.member("version", version)
+          json.member("informationUri", Homepage.address)
           json.member("rules") { json in
             json.array { json in
               for rule in rules { write(rule, to: &json) }
@@ -69,6 +70,7 @@ public enum SARIFReporter: Reporter {
       json.member("id", rule.id.name)
       json.member("shortDescription") { text(rule.summary, to: &$0) }
       json.member("fullDescription") { text(rule.reason, to: &$0) }
+      json.member("helpUri", Homepage.page(of: rule.id))
       json.member("help") { text("\(rule.reason)\n\nSource: \(rule.source)", to: &$0) }
       json.member("defaultConfiguration") { json in
         json.object { json in
