@@ -238,7 +238,7 @@ struct SettingsTests {
     let payload = #"{"aps": {"alert": {"loc-key": "hi"}}}"#
     let files = Self.files([
       "App/Widget/en.lproj/Localizable.strings": #""x" = "X";"#,
-      "App/Localizable.xcstrings":
+      "App/Other.xcstrings":
         #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#,
       "push/a.json": payload, "push/sub/b.json": payload, "c.json": payload,
       "server/keys.json": #"{"hi": 0}"#, "package.json": #"{"name": 1}"#,

@@ -26,7 +26,9 @@ struct FixSettlingTests {
     // Nobody can say where a text ends that has a `"` in it.
     ("{\n` \"aps\": {\n}", "{\n` \"aps\": {\n}"),
     ("{\"aps\": {\"alert\": 'Hi\n}}", "{\"aps\": {\"alert\": \"Hi\"\n}}"),
-    ("{\"aps\": {\"alert\": ‘Hi},\n}}", "{\"aps\": {\"alert\": \"Hi\"},\n}"),
+    (
+      "{\"aps\": {\"alert\": ‘Hi},\n\"id\": 1}", "{\"aps\": {\"alert\": \"Hi\"},\n\"id\": 1}"
+    ),
     ("{\"aps\": {\"alert\": \"Hi\"\n‘  },\n}", "{\"aps\": {\"alert\": \"Hi\",\n‘  },\n}"),
   ])
   func aTextWithoutAnEndIsClosedOnce(_ before: String, _ behind: String) throws {

@@ -17,10 +17,9 @@ struct FixTargets {
   /// the git work trees around them; a file behind a link that leads elsewhere is not written.
   init(_ project: Project, of run: CheckRun) {
     let files = run.loader.files
-    let tree = SearchedTree(
-      run.paths + [run.loader.configuration.folder.absolute],
-      files: files
-    )
+    let configuration = run.loader.configuration
+    let folders = configuration.source == nil ? [] : [configuration.folder.absolute]
+    let tree = SearchedTree(run.paths + folders, files: files)
     var names = project.filePaths
     if let baseline = run.baseline { names[baseline.string] = baseline }
     var targets: [String: FilePath] = [:]
