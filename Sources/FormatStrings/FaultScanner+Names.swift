@@ -11,7 +11,9 @@ extension FaultScanner {
     default: break
     }
     guard isName(ByteRange(start + 1, end)), text.byte(end + 1) != 0x25, !beginsSpecifier(end),
-      !(text.scalar(at: end + 1).map { $0.value.properties.isAlphabetic || $0.value.digitValue != nil }
+      !(text.scalar(at: end + 1).map {
+        $0.value.properties.isAlphabetic || $0.value.digitValue != nil
+      }
         ?? false)
     else { return false }
     let range = ByteRange(start, end + 1)
@@ -88,7 +90,8 @@ enum DateFormatShape {
       guard own.contains(letter) || shared.contains(letter) else { return false }
       if own.contains(letter) {
         // "%Yes": a word.
-        if text.byte(index + 1)?.isASCIILetter == true, text.byte(index + 2)?.isASCIILetter == true {
+        if text.byte(index + 1)?.isASCIILetter == true, text.byte(index + 2)?.isASCIILetter == true
+        {
           return false
         }
         hasOwn = true

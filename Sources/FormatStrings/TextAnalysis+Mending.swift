@@ -27,7 +27,8 @@ extension TextAnalysis {
   private func isRead(_ place: ByteRange, _ reader: ArgumentReader) -> Bool {
     for fault in faults where fault.range.overlaps(place) || fault.range == place {
       switch fault.kind {
-      case .mixedNumbered, .numberGap, .unnumberedSeveral, .unbalancedBidi, .doubledPercent: continue
+      case .mixedNumbered, .numberGap, .unnumberedSeveral, .unbalancedBidi, .doubledPercent:
+        continue
       case .notAnObject, .variable: if reader == .app { continue }
       default: break
       }

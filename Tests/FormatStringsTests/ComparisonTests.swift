@@ -49,6 +49,9 @@ struct ComparisonTests {
     Case(.app, "%tu in %@", "%@ %tu", "swapped 0"),
     Case(.app, "%.1f %%", "%.2f %%"),
     Case(.app, "%*d", "%d", "missing 2"),
+    Case(.app, "%complete", "%c!"),
+    Case(.app, "%ix%i", "%i×%i"),
+    Case(.app, "%@ and %@", "%@ & %2$@"),
   ]
 
   @Test(arguments: cases)

@@ -83,6 +83,42 @@ struct FaultTests {
     Case("100%% %@", "doubledPercent possible 3 '%%' → 100% %@"),
   ]
 
+  /// Specifiers and names of the app that look like prose, and the other way round.
+  static let compact = [
+    Case("%gkg", "notAnObject likely 0 '%g' #1 app → %@kg"),
+    Case("%1$gkg", "notAnObject certain 0 '%1$g' #1 app → %1$@kg"),
+    Case("%1$ih", "notAnObject certain 0 '%1$i' #1 app → %1$@h"),
+    Case("%1$cm", "notAnObject certain 0 '%1$c' #1 app → %1$@m"),
+    Case("%.1fkm", "notAnObject certain 0 '%.1f' #1 app → %@km"),
+    Case("0%dm", "notAnObject certain 1 '%d' #1 app → 0%@m"),
+    Case("20%de", "accidentalSpecifier likely 2 '%d' app → 20%%de"),
+    Case("%in", "accidentalSpecifier possible 0 '%i' app → %%in"),
+    Case("%Done", "accidentalSpecifier possible 0 '%D' app → %%Done"),
+    Case("% de", "accidentalSpecifier possible 0 '% d' app → %% de"),
+    Case("20 %-os", "accidentalSpecifier likely 3 '%-o' app → 20 %%-os"),
+    Case("%50den", "accidentalSpecifier possible 0 '%50d' app → %%50den"),
+    Case("%50i", "notAnObject likely 0 '%50i' #1 app → %@"),
+    Case("%50'i", "lonePercent likely 0 '%' → %%50'i"),
+    Case("%SOURCE_TABLE%", "foreignPlaceholder likely 0 '%SOURCE_TABLE%' app"),
+    Case("'%@%'", "lonePercent possible 3 '%' → '%@%%'"),
+    Case("%@% %", "lonePercent possible 2 '% %' → %@%%"),
+    Case(
+      "%Lld",
+      "notAnObject certain 0 '%Lld' #1 app → %@",
+      "broken.modifiers likely 0 '%Lld' #1 app → %ld"
+    ),
+    Case(
+      "%C3%BC",
+      "urlEscape possible 0 '%C3' app → %%C3%BC",
+      "urlEscape possible 3 '%BC' → %C3%%BC"
+    ),
+    Case(
+      "%d.%m.%Y",
+      "lonePercent possible 3 '%' → %d.%%m.%Y",
+      "lonePercent possible 6 '%' → %d.%m.%%Y"
+    ),
+  ]
+
   /// Signs and digits of other scripts.
   static let foreignPercent = [
     Case("％@", "foreignPercent certain 0 '％@' #1 U+FF05 → %@"),
@@ -185,7 +221,7 @@ struct FaultTests {
   static let wholeText = [
     Case(
       "%dx%d",
-      "notAnObject likely 0 '%d' #1 app → %@x%d",
+      "notAnObject certain 0 '%d' #1 app → %@x%d",
       "notAnObject certain 3 '%d' #2 app → %dx%@",
       "unnumberedSeveral certain 3 '%d' → %1$dx%2$d"
     ),
@@ -211,7 +247,8 @@ struct FaultTests {
   ]
 
   @Test(
-    arguments: sound + prose + foreignPercent + broken + lostParts + otherSigns + placeholders
+    arguments: sound + prose + compact + foreignPercent + broken + lostParts + otherSigns
+      + placeholders
       + wholeText
   )
   func everyFaultIsFoundAtItsPlace(_ row: Case) {

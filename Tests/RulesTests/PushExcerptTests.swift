@@ -31,7 +31,7 @@ struct PushExcerptTests {
       "a long text before it: %1$s and a long text behind it, too",
       "%1$s",
       ["Kim"],
-      "… before it: $s and a long text behind …"
+      "… before it: $s and a long text behind…"
     ),
     Case("これは前にある長い文章です%dとても長い後ろの文章がここにあります", "%d", ["3"], "これは前にある長い文章ですとても長い後ろの文章がここにあります"),
   ]

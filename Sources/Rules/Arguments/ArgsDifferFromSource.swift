@@ -35,12 +35,16 @@ public enum ArgsDifferFromSource: EntryRule {
         "de.lproj/Localizable.strings": #""hi" = "%2$@ %1$@"; "p" = "zu 100 % erledigt";"#,
       ]),
       RuleExample([
-        "en.lproj/Localizable.strings": #""n_1" = "one file"; "n_2" = "%d files"; "size" = "%ix%i";"#,
-        "de.lproj/Localizable.strings": #""n_1" = "%d Datei"; "n_2" = "%d Dateien"; "size" = "%i×%i";"#,
+        "en.lproj/Localizable.strings":
+          #""n_1" = "one file"; "n_2" = "%d files"; "size" = "%ix%i";"#,
+        "de.lproj/Localizable.strings":
+          #""n_1" = "%d Datei"; "n_2" = "%d Dateien"; "size" = "%i×%i";"#,
       ]),
       RuleExample([
-        "en.lproj/Localizable.strings": #""off" = "Up to 50%"; "row.one" = "%d row"; "d" = "%m/%d";"#,
-        "tr.lproj/Localizable.strings": #""off" = "%50den fazla"; "row.one" = "bir satır"; "d" = "%d.%m";"#,
+        "en.lproj/Localizable.strings":
+          #""off" = "Up to 50%"; "row.one" = "%d row"; "d" = "%m/%d";"#,
+        "tr.lproj/Localizable.strings":
+          #""off" = "%50den fazla"; "row.one" = "bir satır"; "d" = "%d.%m";"#,
       ]),
     ]
   )

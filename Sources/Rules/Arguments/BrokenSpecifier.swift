@@ -54,8 +54,10 @@ public enum BrokenSpecifier: EntryRule {
         "de.lproj/Localizable.strings": #""w" = "%-5@ %l@"; "n" = "%#@files@"; "t" = "Tom @ Jo";"#,
       ]),
       RuleExample([
-        "en.lproj/Localizable.strings": #""s" = "%1$ix%2$i"; "t" = "%1$gkg"; "u" = "% d°"; "v" = "50%";"#,
-        "tr.lproj/Localizable.strings": #""s" = "%1$i×%2$i"; "t" = "%1$gkg"; "u" = "% d°"; "v" = "%50'i";"#,
+        "en.lproj/Localizable.strings":
+          #""s" = "%1$ix%2$i"; "t" = "%1$gkg"; "u" = "% d°"; "v" = "50%";"#,
+        "tr.lproj/Localizable.strings":
+          #""s" = "%1$i×%2$i"; "t" = "%1$gkg"; "u" = "% d°"; "v" = "%50'i";"#,
       ]),
     ]
   )
@@ -147,7 +149,8 @@ public enum BrokenSpecifier: EntryRule {
     case .decorated: return "a push knows no flags, width or length, as '\(written)' has"
     case .dialect: return "'\(written)' is a specifier of another system"
     case .modifiers:
-      return "'\(written)' has lengths that do not go together: without a locale its letters are shown"
+      return
+        "'\(written)' has lengths that do not go together: without a locale its letters are shown"
     }
   }
 

@@ -46,7 +46,9 @@ struct SingularKey {
 
   // MARK: Names
 
-  private static let singular: Set<String> = ["0", "1", "zero", "none", "one", "single", "singular"]
+  private static let singular: Set<String> = [
+    "0", "1", "zero", "none", "one", "single", "singular",
+  ]
   private static let plural = [
     "2", "5", "n", "N", "x", "two", "few", "many", "more", "multiple", "other", "others", "plural",
     "several",

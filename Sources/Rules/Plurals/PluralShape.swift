@@ -91,7 +91,8 @@ struct PluralShape {
         while low > 0, marks.contains(bytes[low - 1]) { low -= 1 }
         var high = start + word.count
         while high < bytes.count, marks.contains(bytes[high]), bytes[high] != 0x25 { high += 1 }
-        guard high > start + word.count, bytes[low..<start].contains(where: { "%#".utf8.contains($0) })
+        guard high > start + word.count,
+          bytes[low..<start].contains(where: { "%#".utf8.contains($0) })
         else { continue }
         let range = ByteRange(low, high)
         return Unreadable(
