@@ -71,7 +71,7 @@ public struct Project: Sendable {
 
   /// Whether a file was read that lies in the named paths.
   public var hasNamedFiles: Bool {
-    let own = configuration.source.map { [$0.path] } ?? []
+    let own = configuration.ownFiles.map(\.string)
     return (readPaths + own).contains(where: scope.covers) || !failures.isEmpty
   }
 

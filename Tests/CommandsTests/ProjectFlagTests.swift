@@ -161,5 +161,10 @@ struct ProjectFlagTests {
         )
     )
     #expect(ProgramRun(["check", ".pushloc.json", "--quiet"], files: files) == ProgramRun())
+    files["old.json"] = Array(#"{"version":1,"paths":["."],"findings":[]}"#.utf8)
+    #expect(
+      ProgramRun(["check", "old.json", "--baseline", "old.json", "--quiet"], files: files)
+        == ProgramRun()
+    )
   }
 }

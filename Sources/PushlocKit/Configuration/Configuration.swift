@@ -69,6 +69,11 @@ public struct Configuration: Sendable {
   /// Creates the configuration of a project without a file.
   public init() {}
 
+  /// Files of pushloc itself, as reports show them: the configuration and the baseline.
+  var ownFiles: [FilePath] {
+    [source.map { FilePath($0.path) }, baseline?.normalized].compactMap(\.self)
+  }
+
   /// Whether a language folder, named as written, is not checked.
   func ignores(_ folder: String) -> Bool {
     ignoredLanguages.contains { $0 == folder || LanguageID($0) == LanguageID(folder) }

@@ -124,7 +124,7 @@ public struct FileFinder: Sendable {
 
   /// The folder in a path relative to a searched one that builds and package managers fill; nil where
   /// it lies in none.
-  private static func buildProduct(above name: FilePath) -> FilePath? {
+  static func buildProduct(above name: FilePath) -> FilePath? {
     let folders = name.bytes.split(separator: UInt8(ascii: "/")).dropLast()
     let index = folders.firstIndex { folder in
       skippedFolders.contains { folder.elementsEqual($0.utf8) }

@@ -44,7 +44,7 @@ struct FileReader: Sendable {
           envelope: settings.last { $0.envelope != nil }?.envelope,
           dialect: settings.last { $0.dialect != nil }?.dialect
         )
-        if found.isNamed, found.path.pathExtension == "json",
+        if found.isNamed, ["json", "jsonc", "json5"].contains(found.path.pathExtension),
           !patterns.matchesPayload(found.path), ManifestReader.isManifest(outcome.value.document)
         {
           return .manifest(ManifestReader.read(file))

@@ -102,8 +102,8 @@ public struct ProjectLoader: Sendable {
         if !manifests.contains(file) { manifests.append(file) }
       }
     }
-    // The configuration itself is no payload, even where its name is among those of a commit.
-    let taken = Set(manifests.map(\.path) + [configuration.source.map { FilePath($0.path) } ?? ""])
+    // pushloc's own files are no payloads, even where their names are among those of a commit.
+    let taken = Set(manifests.map(\.path) + configuration.ownFiles)
     var leftOut = LeftOutFolders()
     var paths = scope.named
     for path in scope.others where try files.kind(of: path) != nil { paths.append(path) }
@@ -155,7 +155,8 @@ public struct ProjectLoader: Sendable {
       configuration.manifests.match(relative)
       || configuration.apps.contains { $0.manifests.match(relative) }
     if isManifest { return FoundFile(path: path, role: .manifest, isNamed: false) }
-    guard !isExcluded(path), let role = role(path) else { return nil }
+    guard !isExcluded(path), FileFinder.buildProduct(above: path) == nil, let role = role(path)
+    else { return nil }
     return FoundFile(path: path, role: role, isNamed: false)
   }
 

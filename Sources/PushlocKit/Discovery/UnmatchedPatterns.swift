@@ -93,7 +93,7 @@ struct UnmatchedPatterns {
         place: patterns.places[number],
         help: isThere
           ? nil
-          : "patterns count from the folder of this file; what git ignores is not looked at"
+          : "patterns count from the folder of this file; what git ignores or builds fill is not looked at"
       )
     }
   }

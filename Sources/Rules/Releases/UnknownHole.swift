@@ -25,10 +25,11 @@ public enum UnknownHole: ReaderRule {
     clean: [
       RuleExample([
         ".pushloc.json": #"""
-        {"values": {"status": ["NEW"]}, "samples": {"1": "Anna", "room": "Tea"}, "manifests": "keys.json"}
+        {"values": {"status": ["NEW"], "user": ["a"]}, "samples": {"1": "Anna", "room": "Tea"}, "manifests": "keys.json"}
         """#,
         "en.lproj/Localizable.strings": #""state_NEW" = "New"; "in" = "in %@";"#,
-        "push/a.json.hbs": #"{"aps": {"alert": {"loc-key": "state_{{order.status}}"}}}"#,
+        "push/a.json.hbs":
+          #"{"aps": {"alert": {"loc-key": "state_{{order.status}}"}}, "by": "{{upper user}}"}"#,
         "keys.json": #"{"in": ["room"]}"#,
       ])
     ]
