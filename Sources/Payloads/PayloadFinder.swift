@@ -45,7 +45,8 @@ struct PayloadFinder {
     }
     let isTold = !declared.handsOnPayloads || !first.envelope.hasAps
     if isTold, first.envelope.name != form {
-      let found = first.envelope.name
+      let isBare = first.envelope.hasAps && first.aps == nil
+      let found = isBare ? nil : first.envelope.name
       let node = first.nested?.node ?? first.object
       first.surroundings.faults.append(
         EnvelopeFault(.declaredOtherwise(declared: form, found: found), node)
@@ -142,7 +143,9 @@ struct PayloadFinder {
     var named: [JSONNode] = []
     for node in document.nodes where node.kind == .key {
       if node.isNamed("aps") {
-        if let object = node.parent, claim > .nothing || isApple(node.value) { found.append(object) }
+        if let object = node.parent, claim > .nothing || isApple(node.value) {
+          found.append(object)
+        }
       } else if endsInKey(node), let name = node.string, LocalizationKeyName.matches(name) {
         named.append(node)
       }

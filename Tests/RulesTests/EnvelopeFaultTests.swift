@@ -206,6 +206,11 @@ struct EnvelopeFaultTests {
       "error envelope-shape contents.en"
     ),
     PayloadRow(
+      "OneSignal, texts of a template",
+      #"{"app_id": "x", "template_id": "y", "content_available": true, "data": {"id": 5}}"#,
+      configuration: named
+    ),
+    PayloadRow(
       "OneSignal, levels",
       #"{"app_id": "x", "contents": {"en": "a"}, "ios_interruption_level": "time_sensitive"}"#,
       "note level-needs-entitlement ios_interruption_level"
@@ -245,6 +250,13 @@ struct EnvelopeFaultTests {
         "sub": {"title_loc_key": "gone", "loc_key": "A", "loc_args": ["x"]}}}}]}
       """#,
       "error missing-key gone"
+    ),
+    PayloadRow(
+      "Pinpoint, a half for others",
+      #"""
+      {"APNSMessage": {"RawContent": "{\"aps\": {\"alert\": {\"loc-key\": \"K\"}}}"},
+        "GCMMessage": {"RawContent": "{\"notification\": {\"title_loc_key\": \"gone\"}}"}}
+      """#
     ),
     PayloadRow(
       "SNS for a Mac",
@@ -303,6 +315,12 @@ struct EnvelopeFaultTests {
       #"{"notifications": [{"platform": 1, "tokens": ["a"], "alert": {"loc-key": "K"}}]}"#,
       "warning envelope-shape notifications[0]",
       configuration: declared("fcm-v1")
+    ),
+    PayloadRow(
+      "part of a message of Braze",
+      #"{"alert": {"loc_key": "K"}}"#,
+      "warning envelope-shape ",
+      configuration: declared("braze")
     ),
     PayloadRow(
       "JSON of something else, declared for OneSignal",

@@ -14,8 +14,8 @@ public struct EnvelopeFault: Hashable, Sendable {
     case notInNotification
     /// The service takes nothing but a text there.
     case noText
-    /// The message has not the form that the configuration says, but another one.
-    case declaredOtherwise(declared: String, found: String)
+    /// The message has not the form that the configuration says, but another one; nil for none.
+    case declaredOtherwise(declared: String, found: String?)
     /// A text that should hold JSON does not.
     case textHoldsNoJSON
     /// A list stands where the service wants a text that holds it as JSON.

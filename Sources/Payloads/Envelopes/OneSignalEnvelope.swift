@@ -10,8 +10,9 @@ enum OneSignalEnvelope: EnvelopeFormat {
     let hasTexts = ["contents", "headings", "apns_alert"].contains {
       message[$0]?.kind == .object
     }
+    // Texts may stand in a template of the service, or be absent from a push that only wakes the app.
     guard message.kind == .object,
-      claim == .isOfForm || (hasTexts && message.first("app_id") != nil)
+      claim == .isOfForm || ((hasTexts || claim == .isPush) && message.first("app_id") != nil)
     else { return nil }
     guard isForApple(message) else { return EnvelopeReading(other: message) }
     var surroundings = Payload.Surroundings()

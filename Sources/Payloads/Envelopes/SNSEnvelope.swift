@@ -20,10 +20,15 @@ enum SNSEnvelope: EnvelopeFormat {
   /// The payload of one of Pinpoint's messages.
   static let pinpoint = "RawContent"
 
-  /// Whether a member holds a payload as a text.
+  /// Whether a member holds a payload as a text; Pinpoint has the same name in the messages of others.
   static func isPayload(_ key: JSONNode) -> Bool {
-    key.isNamed(pinpoint) || platforms.contains { key.isNamed($0) }
+    guard key.isNamed(pinpoint) else { return platforms.contains { key.isNamed($0) } }
+    let message = key.parent?.name
+    return message.map { name in pinpointOthers.allSatisfy { !name.hasPrefix($0) } } ?? true
   }
+
+  /// How the names of Pinpoint's messages for others begin.
+  private static let pinpointOthers = ["GCM", "ADM", "Baidu"]
 
   /// An object where SNS wants a text: the classic mistake.
   static func payload(around object: JSONNode, _ claim: EnvelopeClaim) -> Payload? {

@@ -168,7 +168,13 @@ public enum EnvelopeShape: PayloadRule {
         """,
         "write it as a string"
       )
-    case .declaredOtherwise(let declared, let found):
+    case .declaredOtherwise(let declared, nil):
+      return (
+        .warning,
+        "the configuration says that this is for '\(declared)', but it has not the shape of that",
+        "correct 'envelope' in the configuration, or write the whole message"
+      )
+    case .declaredOtherwise(let declared, let found?):
       return (
         .warning,
         found == Envelope.raw.name

@@ -57,6 +57,8 @@ public enum MissingAps: PayloadRule {
     else { return }
     // FCM makes the alert of the texts beside the payload, unless there is one in the wrong place.
     if context.payload.surroundings.literals != nil, object.first("alert") == nil { return }
+    // That the message has another form than was declared is the cause, and is told.
+    if context.isOfUndeclaredForm { return }
     // Some kinds of push have none: device management, and files of a file provider.
     guard object.first("mdm") == nil, object.first("container-identifier") == nil,
       !typesWithoutAps.contains(context.payload.declaredType ?? "")
@@ -73,5 +75,15 @@ public enum MissingAps: PayloadRule {
           ? "put what the phone shows into 'aps'" : "put 'alert' and what goes with it into 'aps'"
       )
     )
+  }
+}
+
+extension PayloadContext {
+  /// Whether the configuration says that the message has another form than it has.
+  fileprivate var isOfUndeclaredForm: Bool {
+    payload.surroundings.faults.contains { fault in
+      if case .declaredOtherwise = fault.kind { return true }
+      return false
+    }
   }
 }
