@@ -17,8 +17,9 @@ public struct Phone: Sendable {
   /// The `.stringsdict` file that answers; nil when no folder has one.
   public let stringsdict: StringTable?
 
-  /// Further tables of the same name in the folders that answer: a catalog and files of one table, which
-  /// no build takes together. Until one of them goes, what any of them has counts as found.
+  /// Further tables of the same name in the folders that answer.
+  ///
+  /// A catalog and files of one table, which no build takes together. Until one of them goes, what any of them has counts as found.
   let twins: [StringTable]
 
   /// Sets a phone to a language and finds the files of one table.

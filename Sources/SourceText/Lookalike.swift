@@ -9,12 +9,12 @@ public enum Lookalike {
     public var lacks: String?
   }
 
-  /// Returns how a text differs from one that looks the same; nil for texts that look different, and for
-  /// the same text.
+  /// Finds how a text differs from one that looks the same.
   ///
   /// - Parameters:
   ///   - other: The text that is suggested.
   ///   - written: The text that somebody wrote.
+  /// - Returns: The first difference; nil for texts that look different, and for the same text.
   public static func difference(of other: String, from written: String) -> Difference? {
     guard !other.utf8.elementsEqual(written.utf8), skeleton(other) == skeleton(written) else {
       return nil

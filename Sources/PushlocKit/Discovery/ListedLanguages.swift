@@ -13,12 +13,12 @@ struct ListedLanguages {
     self.packages = packages
   }
 
-  /// Returns the folders of a bundle that the project covering it does not list; nil where there are none
-  /// or no project covers it.
+  /// Finds the folders of a bundle that the project covering it does not list.
   ///
   /// - Parameters:
   ///   - bundle: Path of the folder that holds the language folders.
   ///   - folders: Names of the language folders with files of their own.
+  /// - Returns: The folders; nil where there are none or no project covers the bundle.
   func unlisted(in bundle: String, folders: [String]) -> UnlistedFolders? {
     let path = FilePath(bundle)
     // Of projects around it the nearest one counts.

@@ -50,8 +50,9 @@ public struct PluralContext: Sendable {
     }
   }
 
-  /// The development language where every text of the entry is one that it has for the same key: nobody
-  /// has translated it. Nil where it is that language, or any text differs.
+  /// The development language where the entry is a copy of its own.
+  ///
+  /// Every text is one that it has for the same key: nobody has translated it. Nil where it is that language, or any text differs.
   var copiedLanguage: String? {
     guard let development = table.developmentTable, let folder = development.folder,
       let number = development.entryNumber(forKey: table.table.bytes(entry.key)),

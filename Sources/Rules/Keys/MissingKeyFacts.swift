@@ -81,8 +81,13 @@ struct MissingKeyFacts {
   ) -> [(table: StringTable, entry: Entry)] {
     let own = context.app.bundle.tables.filter { $0.name != "Localizable" }
     let others = context.app.otherBundles.flatMap(\.tables)
+    // The languages of a catalog share their entries.
+    var seen: Set<SourcePlace> = []
     return (own + others).compactMap { table in
-      table.entry(forKey: context.key).map { (table, $0) }
+      guard let entry = table.entry(forKey: context.key),
+        seen.insert(SourcePlace(path: table.path, range: entry.key.range)).inserted
+      else { return nil }
+      return (table, entry)
     }
   }
 }

@@ -32,12 +32,13 @@ enum FolderFinding {
     )
   }
 
-  /// Returns what to do with a folder whose texts belong in one of another name.
+  /// Says what to do with a folder whose texts belong in one of another name.
   ///
   /// - Parameters:
   ///   - name: The right name, without `.lproj`.
   ///   - bundle: The folder's bundle, which may have that one as well.
   ///   - otherwise: What to do where it has not; by default to rename the folder.
+  /// - Returns: The help.
   static func help(
     movingTo name: String,
     in bundle: LocalizedBundle,
