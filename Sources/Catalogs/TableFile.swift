@@ -9,6 +9,8 @@ public struct TableFile: Sendable {
   public let tables: [StringTable]
   /// Whether Apple's reader takes the file.
   public let isAccepted: Bool
+  /// Whether Apple's reader takes what Xcode's copy step makes of the file, though not the file itself.
+  public var isAcceptedWhenCopied: Bool { !isAccepted && tables.contains(where: \.isAccepted) }
   /// What the reader found, without languages.
   public let diagnostics: [Diagnostic]
 

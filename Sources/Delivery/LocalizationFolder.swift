@@ -24,6 +24,16 @@ public struct LocalizationFolder: Sendable {
     tables.first { $0.name == table && !$0.isStringsdict }
   }
 
+  /// Returns the tables of a name that stand behind those that answer: files beside a catalog.
+  func twins(_ table: String) -> [StringTable] {
+    let same = tables.filter { $0.name == table }
+    guard Set(same.map(\.isCatalog)).count == 2 else { return [] }
+    return same.filter { twin in
+      let answering = twin.isStringsdict ? stringsdict(table) : strings(table)
+      return answering?.path != twin.path
+    }
+  }
+
   /// Returns the `.stringsdict` half of a table; nil when the folder has none.
   public func stringsdict(_ table: String) -> StringTable? {
     tables.first { $0.name == table && $0.isStringsdict }

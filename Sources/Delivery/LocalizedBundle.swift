@@ -14,6 +14,10 @@ public struct LocalizedBundle: Sendable {
   public let strayFolders: [StrayFolder]
   /// Further languages that the bundle's `CFBundleLocalizations` names; most have none.
   public let declaredLanguages: [String]
+  /// Whether the folder holds the `Info.plist` or the package manifest of a product of its own.
+  public let isProduct: Bool
+  /// Language folders that the Xcode project does not list; nil where there are none, or no project.
+  public let unlistedFolders: UnlistedFolders?
   /// The language that the app is written in, as its folder is named where there is one.
   public let developmentLanguage: String
 
@@ -24,6 +28,8 @@ public struct LocalizedBundle: Sendable {
     rootTables: [StringTable],
     strayFolders: [StrayFolder] = [],
     declaredLanguages: [String] = [],
+    isProduct: Bool = false,
+    unlistedFolders: UnlistedFolders? = nil,
     developmentLanguage: String
   ) {
     self.path = path
@@ -31,6 +37,8 @@ public struct LocalizedBundle: Sendable {
     self.rootTables = rootTables
     self.strayFolders = strayFolders
     self.declaredLanguages = declaredLanguages
+    self.isProduct = isProduct
+    self.unlistedFolders = unlistedFolders
     self.developmentLanguage = developmentLanguage
   }
 
@@ -40,6 +48,16 @@ public struct LocalizedBundle: Sendable {
   /// Returns a language by its name as written.
   public func folder(named name: String) -> LocalizationFolder? {
     folders.first { $0.name == name }
+  }
+
+  /// Whether a table is there as a catalog and as files, too, which no build takes together.
+  public func isCatalogAndFiles(_ table: String) -> Bool {
+    Set(tables.lazy.filter { $0.name == table }.map(\.isCatalog)).count == 2
+  }
+
+  /// Whether any language has a key in a table, catalogs and files alike.
+  public func hasKey(_ key: String, in table: String) -> Bool {
+    tables.contains { $0.name == table && $0.entry(forKey: key) != nil }
   }
 
   /// The string catalogs that tables come from, in the order of their paths.

@@ -17,6 +17,11 @@ public struct Phone: Sendable {
   /// The `.stringsdict` file that answers; nil when no folder has one.
   public let stringsdict: StringTable?
 
+  /// Further tables of the same name in the folders that answer.
+  ///
+  /// A catalog and files of one table, which no build takes together. Until one of them goes, what any of them has counts as found.
+  let twins: [StringTable]
+
   /// Sets a phone to a language and finds the files of one table.
   ///
   /// - Parameters:
@@ -39,6 +44,9 @@ public struct Phone: Sendable {
     stringsdict =
       bundle.rootTables.first { $0.name == table && $0.isStringsdict }
       ?? places.lazy.compactMap { $0.stringsdict(table) }.first
+    let answering = Set([strings, stringsdict].compactMap { $0?.folder })
+    twins = places.filter { answering.contains($0.name) }
+      .flatMap { $0.twins(table) }
   }
 
   /// What a lookup found.
@@ -67,7 +75,7 @@ public struct Phone: Sendable {
   /// be translated are found in every language.
   public func answer(forKey key: String) -> Answer? {
     let bytes = Array(key.utf8)
-    for table in [stringsdict, strings] {
+    for table in [stringsdict, strings] + twins {
       guard let table, table.isAccepted, let number = table.entryNumber(forKey: bytes) else {
         continue
       }

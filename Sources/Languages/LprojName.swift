@@ -67,14 +67,11 @@ public struct LprojName: Hashable, Sendable {
 
   /// Returns what a code that exists was likely written for by mistake, in an app with these folders.
   ///
-  /// For example Korean for `kr`, which is Kanuri. Nil where the app has a folder of the language
-  /// that is often meant, or one that goes with the code: `se` beside `nb` is Northern Sami.
+  /// For example Korean for `kr`, which is Kanuri, also where the app has Korean. Nil where the app has a
+  /// language that goes with the code: `se` beside `nb` is Northern Sami.
   public func confusion(among folders: [LanguageID]) -> Confusion? {
     guard let known = LprojMistakes.confusion(of: language) else { return nil }
-    let meant = LanguageID(known.confusion.suggestion).language
-    let isClear = folders.contains {
-      $0.modern.language == meant || known.neighbours.contains($0.modern.language)
-    }
+    let isClear = folders.contains { known.neighbours.contains($0.modern.language) }
     return isClear ? nil : known.confusion
   }
 

@@ -27,6 +27,7 @@ enum OpenStepFault {
   case json
   case commentTail
   case noComment(String)
+  case prose(String)
   case unopened(Message)
   case tooDeep
   case unexplained
@@ -80,6 +81,7 @@ extension OpenStepFault {
     case .json: "expected '=' after the first key, found ':'; this is JSON, not a table"
     case .commentTail: "expected a key, found '*/'"
     case .noComment(let word): "expected a key, found '\(word)', which begins no comment"
+    case .prose(let words): "expected an entry, found the words '\(words)'"
     case .unopened(let subject): "\(subject) has no opening quote"
     case .unexplained: "Apple's reader does not read past this place"
     case .tooDeep:
@@ -102,6 +104,7 @@ extension OpenStepFault {
     case .innerQuote(_, _, let quote): "write '\\\(String(quote))' for a quote inside the text"
     case .invisible, .objectiveC: "delete it"
     case .unopened: "open it with '\"'"
+    case .prose: "write a comment as '/* … */' or '// …'"
     case .noComment: "comments are written '/* … */' or '// …'"
     case .commentTail: "comments do not nest: the first '*/' ends a comment"
     default: nil

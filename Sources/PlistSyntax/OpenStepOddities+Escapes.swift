@@ -184,12 +184,15 @@ extension OpenStepOddities {
     let shown =
       CharacterName.isInvisible(scalar)
       ? CharacterName.describe(scalar) : "'\(String(scalar))'"
+    // JSON, C and Android write these, and mean the very character that stays.
+    let isMeant = scalar == "/" || scalar == "?" || scalar == "@"
     report(
       "unknown-escape",
-      .warning,
+      isMeant ? .note : .warning,
       "'\(source.string(range))' is no escape: the backslash vanishes and \(shown) stays",
       range,
-      help: "delete the backslash, or write '\\\\' for one that is shown",
+      help: isMeant
+        ? "delete the backslash" : "delete the backslash, or write '\\\\' for one that is shown",
       fix: fix(ByteRange(start, start + 1), "", isSafe: false)
     )
     return range.upperBound

@@ -128,7 +128,16 @@ extension OpenStepRecovery {
       scanner.position = equals + 1
       return .value
     }
-    if beginsDebris() { debris(OpenStepStopCause(range: range, subject: subject(scalar))) }
+    let words = prose(from: here)
+    if beginsDebris() {
+      var cause = OpenStepStopCause(range: range, subject: subject(scalar))
+      if words != nil { cause.help = Self.commentHelp }
+      debris(cause)
+    }
+    if let words {
+      scanner.position = words.line.upperBound
+      return .entry
+    }
     var index = here + count
     while index < scanner.end, !isLineEnd(index), !isQuote(byte(index)),
       byte(index) != UInt8(ascii: ";")

@@ -85,10 +85,18 @@ extension OpenStepRecovery {
       return .value
     }
     if !isQuotedKey, let step = brokenComment(key) { return step }
+    // An apostrophe, not a quote: `Don't …`.
+    if !isQuotedKey, here == end, byte(here) == UInt8(ascii: "'"), let step = proseLine(key) {
+      return step
+    }
     if !isQuotedKey, here == end, let step = unopenedKey(key, end: end) { return step }
     if hasLineEnd(end, here) {
       take(key)
-      report(.missingEquals(key: name(key), found: nil), .empty(at: end))
+      report(
+        .missingEquals(key: name(key), found: nil),
+        .empty(at: end),
+        help: isQuotedKey ? nil : "write '=' and a value, or a comment as '/* … */'"
+      )
       return nextEntry()
     }
     if byte(here) == UInt8(ascii: ":") || (!isQuotedKey && byte(end - 1) == UInt8(ascii: ":")) {
@@ -177,6 +185,7 @@ extension OpenStepRecovery {
   private mutating func bareKey(_ key: PlistText, isQuoted: Bool, end: Int) -> Step {
     let here = scanner.position
     let found = found(at: here)
+    if !isQuoted, let step = proseLine(key) { return step }
     if isQuoted {
       take(key)
       report(.missingEquals(key: name(key), found: found.name), found.range)
@@ -193,6 +202,16 @@ extension OpenStepRecovery {
     if !isQuoted { take(text(trimmed(key.range.lowerBound, equals), isQuoted: false)) }
     scanner.position = equals + 1
     return .value
+  }
+
+  /// Passes over a line of words that begins like a key; several in a row are told once.
+  private mutating func proseLine(_ key: PlistText) -> Step? {
+    guard let words = prose(from: key.range.lowerBound) else { return nil }
+    if !isInDebris { report(.prose(source.string(words.shown)), words.line) }
+    scanner.position = words.line.upperBound
+    let step = nextEntry()
+    isInDebris = true
+    return step
   }
 
   private mutating func colon(_ key: PlistText, end: Int) -> Step {

@@ -19,6 +19,32 @@ extension OpenStepRecovery {
     frames.first { $0.key != nil }?.key.map { name($0) }
   }
 
+  /// Returns a line of words that is no entry, and as much of it as a message shows; nil for other lines.
+  ///
+  /// Such a line has no equals sign, does not end as entries do and has a blank between words.
+  func prose(from start: Int) -> (line: ByteRange, shown: ByteRange)? {
+    let line = trimmed(start, lineEnd(from: start))
+    guard !line.isEmpty, line.count <= Self.lookahead,
+      byte(line.upperBound - 1) != UInt8(ascii: ";"),
+      bytesIndex(of: UInt8(ascii: "="), line.lowerBound, line.upperBound) == nil,
+      (line.lowerBound..<line.upperBound).contains(where: { index in
+        let next = byte(index + 1)
+        return byte(index) == 0x20 && (next.isASCIILetter || next.isASCIIDigit || next >= 0x80)
+      })
+    else { return nil }
+    // Whole words, at most as many as fit.
+    var end = line.lowerBound
+    var index = line.lowerBound
+    while index <= line.upperBound {
+      if index == line.upperBound || byte(index) == 0x20 {
+        guard index - line.lowerBound <= Self.longestFound || end == line.lowerBound else { break }
+        end = index
+      }
+      index += 1
+    }
+    return (line, ByteRange(line.lowerBound, end))
+  }
+
   /// Returns how a message names what stands at an offset, and its range.
   func found(at offset: Int) -> (name: String, range: ByteRange) {
     let end = scanner.endOfWord(from: offset)

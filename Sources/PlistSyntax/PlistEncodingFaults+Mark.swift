@@ -35,6 +35,26 @@ extension PlistEncodingFaults {
     }
   }
 
+  /// Returns the fault of a file with a mark behind its mark.
+  ///
+  /// Source: swift-build, the task that copies strings files, drops a mark that decoding has left.
+  static func secondMark(_ source: DecodedSource, _ range: ByteRange) -> Diagnostic {
+    Diagnostic(
+      rule: "syntax-error",
+      severity: .error,
+      message: """
+        a second byte order mark (U+FEFF) follows the first: Xcode drops it when it copies the file, but \
+        Apple's reader refuses the file as it stands
+        """,
+      place: SourcePlace(path: source.path, range: range),
+      help: "delete it",
+      fix: Fix(
+        isSafe: true,
+        edits: [SourceEdit(path: source.path, range: range, replacement: "")]
+      )
+    )
+  }
+
   /// Returns the fault of a file that Apple's reader takes for UTF-16 because of a zero byte.
   ///
   /// The fix is safe where the text reads well with a mark.

@@ -17,8 +17,14 @@ enum PlistEncodingFaults {
       rule: "empty-table",
       severity: .error,
       message: file.bytes.isEmpty
-        ? "the file is empty, which Apple's reader refuses"
-        : "the file holds no text behind its byte order mark, which Apple's reader refuses",
+        ? """
+        the file is empty: Apple's reader refuses it, and Xcode ships it as a table without entries, so \
+        that phones in this language find no text
+        """
+        : """
+        the file holds no text behind its byte order mark: Apple's reader refuses it, and Xcode ships it \
+        as a table without entries, so that phones in this language find no text
+        """,
       place: SourcePlace(path: file.path, range: .empty(at: 0)),
       help: "write the entries that belong in it, or delete the file"
     )

@@ -34,8 +34,41 @@ public enum PlistReader {
     }
     if choice.evidence == .zeroByte { return readWithoutMark(file) }
     let transcoding = DecodedSource.transcode(file, as: encoding, from: choice.start)
+    if let outcome = readBehindSecondMark(transcoding, choice) { return outcome }
     var outcome = read(transcoding)
     outcome.diagnostics += PlistEncodingFaults.faults(of: transcoding, choice: choice)
+    outcome.diagnostics.sortByPlace()
+    return outcome
+  }
+
+  /// Reads a text with a second byte order mark without it, as Xcode's copy step does; nil without one,
+  /// and where the text behind it is refused as well.
+  private static func readBehindSecondMark(
+    _ transcoding: Transcoding,
+    _ choice: TableEncoding
+  ) -> Outcome<PlistDocument>? {
+    let source = transcoding.source
+    let mark = Array("\u{FEFF}".utf8)
+    let start = source.contentStart
+    guard choice.evidence == .mark, source.utf8[start...].starts(with: mark) else { return nil }
+    let second = ByteRange(start, start + mark.count)
+    if second.upperBound == source.utf8.count {
+      return refused(source.file, PlistEncodingFaults.empty(source.file))
+    }
+    var rest = transcoding
+    rest.source = DecodedSource(
+      file: source.file,
+      utf8: source.utf8,
+      contentStart: second.upperBound,
+      encoding: source.encoding,
+      offsetMap: source.offsetMap
+    )
+    var outcome = read(rest)
+    guard outcome.value.isAccepted else { return nil }
+    outcome.value.isAccepted = false
+    outcome.value.isAcceptedWhenCopied = true
+    outcome.diagnostics.append(PlistEncodingFaults.secondMark(source, second))
+    outcome.diagnostics += PlistEncodingFaults.faults(of: rest, choice: choice)
     outcome.diagnostics.sortByPlace()
     return outcome
   }

@@ -105,6 +105,8 @@ public struct PlistDocument: Sendable {
   public var root: PlistValue?
   /// Whether Apple's own reader takes the file.
   public var isAccepted: Bool
+  /// Whether Apple's reader takes what Xcode's copy step makes of the file, though not the file itself.
+  public var isAcceptedWhenCopied = false
 
   /// Creates a document.
   public init(source: DecodedSource, syntax: Syntax, root: PlistValue?, isAccepted: Bool) {

@@ -51,6 +51,7 @@ extension XMLPlistWalker {
         diagnostic = PlistEncodingFaults.invalidUTF8(source, first: fault.range)
       }
       if isAccepted {
+        diagnostic.severity = .warning
         diagnostic.message =
           "\(diagnostic.message); Apple's reader takes it, other tools refuse the file"
       }

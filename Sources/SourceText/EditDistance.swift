@@ -27,7 +27,7 @@ public enum EditDistance {
   /// Returns the candidates near a name: distance at most 2 or a quarter of its length, nearest
   /// first, at most four.
   ///
-  /// A difference in case alone counts as nearest.
+  /// A difference in case alone counts as nearest, and one that nobody sees.
   public static func nearNames(to name: String, in candidates: some Sequence<String>) -> [String] {
     let limit = max(2, name.unicodeScalars.count / 4)
     let folded = name.lowercased()
@@ -36,7 +36,7 @@ public enum EditDistance {
     for candidate in candidates where !candidate.unicodeScalars.elementsEqual(name.unicodeScalars) {
       // A scalar takes at most four bytes.
       guard abs(candidate.utf8.count - length) <= 4 * limit else { continue }
-      if candidate.lowercased() == folded {
+      if candidate.lowercased() == folded || Lookalike.areAlike(candidate, name) {
         found.append((0, candidate))
       } else if let distance = between(name, candidate, limit: limit),
         distance < name.unicodeScalars.count

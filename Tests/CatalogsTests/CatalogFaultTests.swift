@@ -166,6 +166,24 @@ struct CatalogFaultTests {
 
   static let variations = [
     CatalogFaultCase(
+      "null beside a text",
+      accepted: false,
+      #""a": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "A"}, "variations": ↓null}}}"#,
+      shape
+    ),
+    CatalogFaultCase(
+      "null beside a device's text and a form's",
+      accepted: false,
+      #"""
+      "a": {"localizations": {"en": {"variations": {"device": {
+        "other": {"stringUnit": {"state": "new", "value": "A"}, "variations": ↓null}}}}}},
+      "b": {"localizations": {"en": {"variations": {"plural": {
+        "other": {"stringUnit": {"state": "new", "value": "%d"}, "variations": ↓null}}}}}}
+      """#,
+      shape,
+      shape
+    ),
+    CatalogFaultCase(
       "an axis that is null",
       accepted: false,
       #""a": {"localizations": {"en": {"variations": {"plural": ↓null}}}}"#,

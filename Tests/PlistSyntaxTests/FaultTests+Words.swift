@@ -8,7 +8,10 @@ extension FaultTests {
     ),
     Case(
       marked: "\u{FEFF}↓\u{FEFF}\"a\" = \"1\";",
-      findings: ["error syntax-error «\u{FEFF}»: expected a key, found BYTE ORDER MARK (U+FEFF)"],
+      findings: [
+        "error syntax-error «\u{FEFF}»: a second byte order mark (U+FEFF) follows the first: Xcode drops "
+          + "it when it copies the file, but Apple's reader refuses the file as it stands"
+      ],
       keys: ["a"],
       fixed: "\u{FEFF}\"a\" = \"1\";"
     ),
@@ -16,6 +19,22 @@ extension FaultTests {
       marked: "\"ok\" = \"OK\";\nnew ↓mail = \"Mail\";",
       findings: ["error syntax-error «mail»: expected '=' after the key 'new', found 'mail'"],
       keys: ["ok", "new mail"]
+    ),
+    Case(
+      marked: "\"ok\" = \"OK\";\n↓Don't translate these.\n\"new\" = \"New\";",
+      findings: [
+        "error syntax-error «Don't translate these.»: expected an entry, found the words "
+          + "'Don't translate these.'"
+      ],
+      keys: ["ok", "new"]
+    ),
+    Case(
+      marked: "↓Section one: the texts that nobody may ever touch\n\"new\" = \"New\";",
+      findings: [
+        "error syntax-error «Section one: the texts that nobody may ever touch»: expected an entry, "
+          + "found the words 'Section one: the texts that nobody may'"
+      ],
+      keys: ["new"]
     ),
     Case(
       marked: "a↓@b = c;",

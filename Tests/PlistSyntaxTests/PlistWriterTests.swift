@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import PlistSyntax
+import SourceText
 import Testing
 
 /// Lists are written so that Foundation reads the same values.
@@ -51,6 +53,24 @@ struct PlistWriterTests {
     let values = self.values.filter { !types.contains($0.key) }
     let bytes = try PlistWriter.bytes(of: tree(values), as: .openStep)
     #expect(try read(bytes) == values as NSDictionary)
+  }
+
+  /// Foundation drops a byte order mark at the start of a text in XML.
+  @Test(
+    arguments: [PlistDocument.Syntax.binary, .xml, .openStep],
+    ["\u{FEFF}", "\u{FEFF}a", "\u{FEFF}\u{FEFF}a", "a\u{FEFF}"]
+  )
+  func byteOrderMarksInTextsStay(_ syntax: PlistDocument.Syntax, _ text: String) throws {
+    let read = try read(PlistWriter.bytes(of: tree(["k": text, text: "v"]), as: syntax))
+    #expect((read["k"] as? String).map { Array($0.utf16) } == Array(text.utf16))
+    #expect(read.allKeys.contains { ($0 as? String)?.utf16.elementsEqual(text.utf16) ?? false })
+    let own = PlistReader.read(
+      SourceFile(
+        path: "t",
+        bytes: try PlistWriter.bytes(of: tree(["k": text, text: "v"]), as: syntax)
+      )
+    ).value
+    #expect(own.isAccepted)
   }
 
   @Test func equalTextsOfOtherBytesStayApart() throws {

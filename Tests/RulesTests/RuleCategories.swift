@@ -26,8 +26,8 @@ enum RuleCategories {
     .xmlEntity: "xml-entity-declaration",
     .markup: "html-entity-in-text markup-in-text",
     .lprojName: """
-    ambiguous-lproj legacy-language-name miscased-lproj misspelt-lproj root-table \
-    unknown-language unknown-language-in-map
+    ambiguous-lproj language-not-in-project legacy-language-name miscased-lproj misspelt-lproj \
+    root-table unknown-language unknown-language-in-map
     """,
     .missingKey: """
     args-differ-from-release extra-key key-in-other-table key-missing-in-translation \

@@ -30,7 +30,7 @@ extension CatalogReader {
     if let substitutions, !substitutions.value.isNull {
       localization.substitutions = readSubstitutions(substitutions.value)
     }
-    if let variations, !variations.value.isNull {
+    if let variations {
       localization.content = readVariations(variations, beside: unit, isTop: true)
     } else if let unit {
       guard let read = readUnit(unit) else { return nil }
@@ -145,7 +145,9 @@ extension CatalogReader {
           take(field, into: &variations)
         }
       }
-      if let variations, !variations.value.isNull {
+      if let variations, variations.value.isNull {
+        expect("an object", for: "'variations'", at: variations.value)
+      } else if let variations {
         cannotVary(variations.key, "a plural form")
       } else if let unit {
         guard let read = readUnit(unit) else { continue }
@@ -192,14 +194,14 @@ extension CatalogReader {
         substitutionsInDevice(field.key)
       }
     }
-    guard let variations, !variations.value.isNull else {
+    guard let variations else {
       guard let unit else {
         missingUnit(at: member.key, isVariable: false)
         return nil
       }
       return readUnit(unit).map { .unit($0) }
     }
-    if member.key.isNamed("other") {
+    if member.key.isNamed("other"), !variations.value.isNull {
       variedDeviceOther(member.key)
       return nil
     }

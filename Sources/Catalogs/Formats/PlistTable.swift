@@ -21,7 +21,8 @@ enum PlistTable {
       }
     }
     let isTable = if case .dictionary? = document.root { true } else { false }
-    if document.isAccepted, !isTable, let root = document.root {
+    let isRead = document.isAccepted || document.isAcceptedWhenCopied
+    if isRead, !isTable, let root = document.root {
       diagnostics.append(
         Diagnostic(
           rule: "not-a-dictionary",
@@ -33,7 +34,7 @@ enum PlistTable {
       )
     }
     // A file that is refused has no values.
-    if kind == .strings, document.isAccepted {
+    if kind == .strings, isRead {
       diagnostics += unusableValues(entries, in: document.source)
     }
     let table = StringTable(
@@ -42,7 +43,7 @@ enum PlistTable {
       kind: kind,
       source: document.source,
       entries: entries,
-      isAccepted: document.isAccepted,
+      isAccepted: isRead,
       isDictionary: isTable || document.root == nil
     )
     return TableFile(

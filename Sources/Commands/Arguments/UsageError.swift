@@ -41,10 +41,7 @@ enum UsageError: Hashable {
 
   /// A question with the nearest name, or with up to four that are equally likely.
   static func nearName(_ name: String, _ candidates: [String]) -> Message? {
-    let near = EditDistance.nearNames(to: name, in: candidates)
-    guard let first = near.first else { return nil }
-    if near.count == 1 { return "did you mean '\(first)'?" }
-    return "did you mean one of \(near.map { "'\($0)'" }.joined(separator: ", "))?"
+    .didYouMean(EditDistance.nearNames(to: name, in: candidates), for: name)
   }
 
   private static func list(_ choices: [String]) -> Message? {

@@ -65,6 +65,8 @@ struct XMLPlistWriter {
     key: String?
   ) throws(PlistWriter.Fault) {
     out += "<\(name)>".utf8
+    // Apple's reader drops one byte order mark at the start of a text, in whatever way it is written.
+    if text.utf8.starts(with: "\u{FEFF}".utf8) { out += "&#xFEFF;".utf8 }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): out += "&amp;".utf8

@@ -11,6 +11,7 @@ enum AppChooser {
   /// Returns the numbers of the bundles that are apps, in order.
   static func apps(among bundles: [LocalizedBundle], uses: [KeyUse]) -> [Int] {
     let candidates = bundles.indices.filter { hasPushTable(bundles[$0]) }
+    if candidates.isEmpty { return withoutPushTable(bundles) }
     guard candidates.count > 1 else { return candidates }
     let keys = Set(uses.map { Array($0.key.utf8) })
     let scores = candidates.map { score(bundles[$0], keys: keys) }
@@ -45,6 +46,17 @@ enum AppChooser {
 
   private static func hasPushTable(_ bundle: LocalizedBundle) -> Bool {
     bundle.tables.contains { $0.name == "Localizable" }
+  }
+
+  /// The app among bundles of which none has the table that pushes read: it has the table `InfoPlist`, or
+  /// else the most languages.
+  private static func withoutPushTable(_ bundles: [LocalizedBundle]) -> [Int] {
+    func rank(_ number: Int) -> (Int, Int) {
+      let hasName = bundles[number].tables.contains { $0.name.hasSuffix("InfoPlist") }
+      return (hasName ? 1 : 0, bundles[number].folders.count)
+    }
+    let candidates = bundles.indices.filter { !bundles[$0].folders.flatMap(\.tables).isEmpty }
+    return candidates.max { rank($0) < rank($1) }.map { [$0] } ?? []
   }
 
   private static func score(_ bundle: LocalizedBundle, keys: Set<[UInt8]>) -> Int {

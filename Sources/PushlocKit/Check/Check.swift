@@ -12,10 +12,14 @@ import SourceText
 public enum Check {
   /// Returns the contexts that rules look at: one for each bundle of each app, the app's own with
   /// its payloads.
-  public static func contexts(of project: Project) -> [AppContext] {
-    let options = project.configuration.ruleOptions(
+  public static func contexts(
+    of project: Project,
+    levels: RuleLevels = RuleLevels()
+  ) -> [AppContext] {
+    var options = project.configuration.ruleOptions(
       payloadPaths: project.payloadFiles.map(\.source.path)
     )
+    options.askedRules = levels.askedRules
     return project.apps.flatMap { contexts(of: $0, in: project, options) }
   }
 
@@ -39,6 +43,7 @@ public enum Check {
         bundle: bundle,
         isApp: isApp,
         otherBundles: isApp ? others : [],
+        halves: app.bundles.filter { TableHalves.areHalves($0, bundle) },
         payloadFiles: isApp ? app.payloadFiles : [],
         uses: share.map { uses[$0] } ?? [],
         openKeys: isApp ? openKeys : [],
@@ -55,7 +60,7 @@ public enum Check {
     _ project: Project,
     levels: RuleLevels = RuleLevels()
   ) -> [Diagnostic] {
-    findings(project, contexts(of: project), levels)
+    findings(project, contexts(of: project, levels: levels), levels)
   }
 
   /// Returns everything that reporters show.
@@ -64,7 +69,7 @@ public enum Check {
     levels: RuleLevels = RuleLevels(),
     toolVersion: String
   ) -> Report {
-    let contexts = contexts(of: project)
+    let contexts = contexts(of: project, levels: levels)
     let findings = findings(project, contexts, levels)
     return report(on: project, contexts, findings, [], toolVersion: toolVersion)
   }

@@ -69,7 +69,7 @@ public struct CheckRun: Sendable {
     }
     var project = loader.load(survey)
     if !payloads.isEmpty { try project.choosePayloads(payloads) }
-    let contexts = Check.contexts(of: project)
+    let contexts = Check.contexts(of: project, levels: levels)
     let all = project.scope.reported(Check.findings(project, contexts, levels))
     var findings = all
     var leftOut = 0

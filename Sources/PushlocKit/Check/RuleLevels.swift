@@ -81,6 +81,16 @@ public struct RuleLevels: Sendable {
     return isOn(rule, category) || !configured.categories.isEmpty || !flags.categories.isEmpty
   }
 
+  /// The rules that a flag or the configuration turns on by their names or their categories'.
+  var askedRules: Set<RuleID> {
+    Set(
+      RuleRegistry.descriptions.values.lazy.filter { rule in
+        let level = flags.level(rule.id, rule.category) ?? configured.level(rule.id, rule.category)
+        return isEverythingOn || (level ?? .off) != .off
+      }.map(\.id)
+    )
+  }
+
   /// Whether a rule is on where no override says otherwise.
   func isOn(_ rule: RuleID, _ category: Diagnostics.Category?) -> Bool {
     switch flags.level(rule, category) ?? configured.level(rule, category) {

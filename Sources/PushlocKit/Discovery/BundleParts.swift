@@ -10,12 +10,19 @@ struct BundleParts {
   private var rootTables: [StringTable] = []
   /// Languages that the folder's `Info.plist` declares.
   var declaredLanguages: [String] = []
+  /// Whether the folder holds an `Info.plist` or a `Package.swift`.
+  var isProduct = false
 
   /// Names of the language folders, `Base` included.
   var languages: [String] { Set(tables.keys).union(members.keys).sorted() }
 
   /// Whether any table was found.
   var hasTables: Bool { !tables.isEmpty || !rootTables.isEmpty }
+
+  /// Names of the language folders with files of their own, not from a catalog.
+  var fileFolders: [String] {
+    tables.filter { $0.value.contains { !$0.isCatalog } }.keys.sorted()
+  }
 
   /// Adds the tables of one file.
   mutating func add(_ more: [StringTable]) {
@@ -39,7 +46,11 @@ struct BundleParts {
   }
 
   /// Makes the bundle.
-  func bundle(path: String, developmentLanguage: String) -> LocalizedBundle {
+  func bundle(
+    path: String,
+    developmentLanguage: String,
+    listed: ListedLanguages?
+  ) -> LocalizedBundle {
     let names = Set(tables.keys).union(members.keys)
     let folders = names.map {
       LocalizationFolder(name: $0, tables: tables[$0] ?? [], memberPath: members[$0])
@@ -51,6 +62,8 @@ struct BundleParts {
       strayFolders: strays.sorted { $0.key < $1.key }
         .map { StrayFolder(name: $0.key, memberPath: $0.value) },
       declaredLanguages: declaredLanguages,
+      isProduct: isProduct,
+      unlistedFolders: listed?.unlisted(in: path, folders: fileFolders),
       developmentLanguage: developmentLanguage
     )
   }

@@ -3,6 +3,7 @@ import Delivery
 import Diagnostics
 import FileAccess
 import Payloads
+import Rules
 import SourceText
 
 /// Sorts files that were found and read into the apps of the configuration.
@@ -64,6 +65,14 @@ struct ProjectBuilder {
     }
   }
 
+  /// The languages that Xcode projects list.
+  var listed: ListedLanguages?
+
+  /// Notes that a folder holds the `Info.plist` or the manifest of a product.
+  mutating func markProduct(_ bundle: String) {
+    for number in apps.indices { apps[number].parts[bundle]?.isProduct = true }
+  }
+
   /// Takes over the languages that a bundle's `Info.plist` declares.
   mutating func declare(_ languages: [String], bundle: String) {
     for number in apps.indices {
@@ -115,7 +124,7 @@ struct ProjectBuilder {
     _ language: DevelopmentLanguage
   ) -> [LocalizedBundle] {
     parts.sorted { $0.key < $1.key }.map { path, part in
-      part.bundle(path: path, developmentLanguage: language.name)
+      part.bundle(path: path, developmentLanguage: language.name, listed: listed)
     }
   }
 
@@ -146,7 +155,14 @@ struct ProjectBuilder {
     }
     project.tableFiles.append(table)
     if folder.map(configuration.ignores) != true {
-      project.diagnostics += table.diagnostics.map { Localized.finding($0, folder: folder) }
+      project.diagnostics += table.diagnostics.map { finding in
+        var finding = Localized.finding(finding, folder: folder)
+        // The file itself is refused, but not what Xcode's copy step makes of it.
+        if finding.rule == SyntaxError.description.id, table.isAcceptedWhenCopied {
+          finding.severity = .warning
+        }
+        return finding
+      }
     }
     for number in numbers { apps[number].parts[bundle, default: .init()].add(table.tables) }
   }

@@ -136,15 +136,33 @@ public struct ProjectLoader: Sendable {
       languages: builder.languages,
       catalog: builder.catalogLanguage
     )
-    for file in found where file.role == .projectFile && file.path.name.string == "Info.plist" {
-      let finder = DevelopmentLanguageFinder(files: files)
-      builder.declare(finder.declaredLanguages(in: file.path), bundle: file.path.parent.string)
-    }
+    takeProjectFiles(found.filter { $0.role == .projectFile }.map(\.path), into: &builder)
     var project = builder.finish(language)
     project.jobs = jobs
     project.diagnostics += UnmatchedPatterns(project, found: found, paths: paths).findings()
     project.diagnostics += UnknownHoles(project).findings()
     return project
+  }
+
+  /// Takes over what project files say about languages and products.
+  private func takeProjectFiles(_ paths: [FilePath], into builder: inout ProjectBuilder) {
+    let finder = DevelopmentLanguageFinder(files: files)
+    var projects: [XcodeProject] = []
+    for path in paths {
+      let folder = path.parent.string
+      switch path.name.string {
+      case "project.pbxproj":
+        guard let bytes = try? files.read(path) else { continue }
+        let file = SourceFile(path: path.string, bytes: bytes)
+        if let project = XcodeProject(file) { projects.append(project) }
+      case "Info.plist":
+        builder.declare(finder.declaredLanguages(in: path), bundle: folder)
+        builder.markProduct(folder)
+      default: builder.markProduct(folder)
+      }
+    }
+    let packages = paths.filter { $0.name.string == "Package.swift" }.map(\.parent)
+    builder.listed = ListedLanguages(projects: projects, packages: packages)
   }
 
   /// What discovery makes of a file at a path, whether it is there or not; nil when it is of no

@@ -45,8 +45,8 @@ public enum UnusedArgs: KeyRule {
 
   /// Reports lost arguments at the text that lost them, others at the payload.
   public static func check(_ context: KeyContext, _ findings: inout Findings) {
-    // An empty text shows nothing at all, which is told at the text.
-    let texts = context.texts.filter { !$0.analysis.text.allSatisfy { $0 == 0x20 } }
+    // A text that shows nothing is told as such.
+    let texts = context.texts.filter { !$0.isBlank }
     guard !texts.isEmpty else { return }
     let development = texts.firstIndex { $0.isDevelopment }
     let used = texts.indices.map {
@@ -113,8 +113,8 @@ public enum UnusedArgs: KeyRule {
           shows \(argument)
           """,
         help: "send only what the texts show, or add '%\(String(first))$@' to them",
-        locales: context.texts.flatMap(\.locales).sorted(),
-        related: context.texts.map {
+        locales: context.texts.filter { !$0.isBlank }.flatMap(\.locales).sorted(),
+        related: context.texts.filter { !$0.isBlank }.map {
           RelatedPlace(place: $0.place, message: "the text in '\($0.languageName)'")
         }
       )

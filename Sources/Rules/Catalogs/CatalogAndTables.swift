@@ -14,7 +14,8 @@ public enum CatalogAndTables: AppRule {
     summary: "a table is there as a string catalog and as .strings or .stringsdict files, too",
     reason: """
       Xcode refuses to build a target with both. Where another tool copies both, one overwrites the \
-      other.
+      other. What any of them has counts as found until one of them goes. A warning where the files lie \
+      one folder above or below the catalog: they are of the same target most likely.
       """,
     source: "swift-build, the rules for string catalogs",
     triggering: [
@@ -30,9 +31,35 @@ public enum CatalogAndTables: AppRule {
         }
         """#,
         "de.lproj/Localizable.strings": #""hi" = "Hallo";"#,
-      ])
+      ]),
+      RuleExample([
+        "App/Resources/Localizable.xcstrings": #"""
+        ↓{
+          "sourceLanguage": "en",
+          "version": "1.0",
+          "strings": {"hi": {"localizations": {"en": {"stringUnit": {
+            "state": "translated",
+            "value": "Hello"
+          }}}}}
+        }
+        """#,
+        "App/en.lproj/Localizable.strings": #""bye" = "Bye";"#,
+      ]),
     ],
     clean: [
+      RuleExample([
+        "App/Packages/Chat/Localizable.xcstrings": #"""
+        {
+          "sourceLanguage": "en",
+          "version": "1.0",
+          "strings": {"hi": {"localizations": {"en": {"stringUnit": {
+            "state": "translated",
+            "value": "Hello"
+          }}}}}
+        }
+        """#,
+        "App/en.lproj/Localizable.strings": #""bye" = "Bye";"#,
+      ]),
       RuleExample([
         "Localizable.xcstrings": #"""
         {
@@ -45,7 +72,7 @@ public enum CatalogAndTables: AppRule {
         }
         """#,
         "de.lproj/InfoPlist.strings": #""CFBundleName" = "App";"#,
-      ])
+      ]),
     ]
   )
 
@@ -56,21 +83,34 @@ public enum CatalogAndTables: AppRule {
       catalogs[table.name] = table
     }
     for (name, table) in catalogs.sorted(by: { $0.key < $1.key }) {
-      let others = context.bundle.tables.filter { !$0.isCatalog && $0.name == name }
+      let own = files(name, in: [context.bundle])
+      // Files of a folder above or below are of the same target most likely, not certainly.
+      let others = own.isEmpty ? files(name, in: context.halves) : own
       guard !others.isEmpty else { continue }
+      let count: Message = others.count == 1 ? "a file" : "\(others.count) files"
       findings.add(
         Diagnostic(
           rule: description.id,
-          severity: .error,
-          message: others.count == 1
-            ? "the table '\(name)' is a catalog here and a file, too; Xcode refuses to build both"
-            : "the table '\(name)' is a catalog here and \(others.count) files, too; Xcode refuses to build both",
+          severity: own.isEmpty ? .warning : .error,
+          message: own.isEmpty
+            ? """
+            the table '\(name)' stands in this catalog and in \(count) of a folder beside it; Xcode \
+            refuses to build a target with both
+            """
+            : """
+            the table '\(name)' stands in this catalog and in \(count); Xcode refuses to build a \
+            target with both
+            """,
           place: place(table),
           help: "move the texts of the files into the catalog and delete them",
           related: others.map { RelatedPlace(place: place($0), message: "the same table") }
         )
       )
     }
+  }
+
+  private static func files(_ name: String, in bundles: [LocalizedBundle]) -> [StringTable] {
+    bundles.flatMap(\.tables).filter { !$0.isCatalog && $0.name == name }
   }
 
   private static func place(_ table: StringTable) -> SourcePlace {

@@ -12,6 +12,9 @@ public struct AppContext: Sendable {
   /// Other folders of localizations in the project, which the system does not read for a push; those
   /// that may be the app as well are not among them.
   public let otherBundles: [LocalizedBundle]
+  /// Folders one level above or below that hold a table as files where this one has it as a catalog, or
+  /// the other way round, and are most likely of the same target.
+  public let halves: [LocalizedBundle]
   /// Payload files whose payloads are sent to this app.
   public let payloadFiles: [PayloadFile]
   /// Every place in them that names a key, in the order of files and places.
@@ -34,6 +37,7 @@ public struct AppContext: Sendable {
     bundle: LocalizedBundle,
     isApp: Bool = true,
     otherBundles: [LocalizedBundle],
+    halves: [LocalizedBundle] = [],
     payloadFiles: [PayloadFile],
     uses: [KeyUse],
     openKeys: [OpenKey] = [],
@@ -44,6 +48,7 @@ public struct AppContext: Sendable {
     self.bundle = bundle
     self.isApp = isApp
     self.otherBundles = otherBundles
+    self.halves = halves
     self.payloadFiles = payloadFiles
     self.uses = uses
     self.openKeys = openKeys

@@ -15,7 +15,7 @@ enum DeclaredNames {
 
   /// Returns what to do about an undeclared name.
   static func help(_ name: String, in declared: [DeclaredName], list: String) -> Message {
-    Wording.didYouMean(nearest(to: name, in: declared).map(\.name))
+    Wording.didYouMean(nearest(to: name, in: declared).map(\.name), for: name)
       ?? "add '\(name)' to '\(list)' where the app has it"
   }
 

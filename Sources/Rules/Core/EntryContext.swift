@@ -50,9 +50,10 @@ public struct EntryContext: Sendable {
     return LanguageID(own).language == LanguageID(base).language
   }
 
-  /// The text's language; of a folder `Base` the development language.
+  /// The text's language: of a folder `Base` the development language, of a file outside any language
+  /// folder none.
   var language: LanguageID {
-    let folder = table.table.folder ?? "Base"
+    let folder = table.table.folder ?? "und"
     return LanguageID(folder == "Base" ? table.app.bundle.developmentLanguage : folder)
   }
 

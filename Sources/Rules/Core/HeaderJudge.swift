@@ -72,7 +72,7 @@ struct HeaderJudge {
       let near = EditDistance.nearNames(to: text, in: Self.types)
       return (
         "APNs knows no push type '\(text)'",
-        Wording.didYouMean(near) ?? "write 'alert' or 'background'"
+        Wording.didYouMean(near, for: text) ?? "write 'alert' or 'background'"
       )
     }
     switch (text, payload.pushType) {

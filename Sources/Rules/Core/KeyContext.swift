@@ -153,6 +153,9 @@ public struct KeyContext: Sendable {
 }
 
 extension KeyContext.Text {
+  /// Whether the text shows nothing, which `empty-value` and `blank-value` tell.
+  var isBlank: Bool { BlankValue.isBlank(analysis.text) }
+
   /// The language of the file where it is one of the languages that read it, else those.
   var ownLocales: [String] {
     guard let folder = table.folder else { return locales }

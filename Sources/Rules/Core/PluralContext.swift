@@ -26,7 +26,8 @@ public struct PluralContext: Sendable {
     self.table = table
     self.entry = entry
     self.value = value
-    let folder = table.table.folder ?? "Base"
+    // A file outside any language folder may be in any language.
+    let folder = table.table.folder ?? "und"
     let name = folder == "Base" ? table.app.bundle.developmentLanguage : folder
     language = LanguageID(name).canonical
     self.rules = rules
@@ -49,6 +50,36 @@ public struct PluralContext: Sendable {
     }
   }
 
+  /// The development language where the entry is a copy of its own.
+  ///
+  /// Every text is one that it has for the same key: nobody has translated it. Nil where it is that language, or any text differs.
+  var copiedLanguage: String? {
+    guard let development = table.developmentTable, let folder = development.folder,
+      let number = development.entryNumber(forKey: table.table.bytes(entry.key)),
+      case .variation(let variation) = development.entries[number].value
+    else { return nil }
+    let name = folder == "Base" ? table.app.bundle.developmentLanguage : folder
+    guard LanguageID(name).language != LanguageID(language).language else { return nil }
+    let own = Self.texts(of: value, in: table.table)
+    let source = Self.texts(of: variation.value(in: development), in: development)
+    return own.isSubset(of: source) ? LanguageID(name).canonical : nil
+  }
+
+  /// The formats of a value and the forms of each variable, without regard to their categories.
+  private static func texts(of value: VariedValue, in table: StringTable) -> Set<[String]> {
+    var texts: Set<[String]> = []
+    for format in value.formats {
+      texts.insert([format.format?.string(in: table.source) ?? ""])
+      for variable in format.variables {
+        let name = variable.name.string(in: table.source)
+        for form in variable.forms {
+          texts.insert([name, form.text?.string(in: table.source) ?? ""])
+        }
+      }
+    }
+    return texts
+  }
+
   /// Returns a text of the entry, decoded.
   func string(_ text: VariantText) -> String { text.string(in: table.table.source) }
 
@@ -63,6 +94,7 @@ public struct PluralContext: Sendable {
   func finding(
     _ rule: RuleDescription,
     severity: Severity,
+    category: Category? = nil,
     at range: ByteRange,
     _ message: Message,
     help: Message?,
@@ -72,6 +104,7 @@ public struct PluralContext: Sendable {
     Diagnostic(
       rule: rule.id,
       severity: severity,
+      category: category,
       message: message,
       place: table.place(range),
       help: help,

@@ -108,6 +108,7 @@ public enum RuleRegistry {
     VariedDeviceOther.self,
     // Languages
     AmbiguousLproj.self,
+    LanguageNotInProject.self,
     LegacyLanguageName.self,
     MiscasedLproj.self,
     MissingRequiredLanguage.self,

@@ -39,9 +39,10 @@ public struct TableContext: Sendable {
   /// The development language's table of the same name and kind; nil for that table itself.
   public var developmentTable: StringTable? { development?.table }
 
-  /// The plural rules of the table's language; finding them costs as much as many entries do.
+  /// The plural rules of the table's language, which nobody knows outside a language folder; finding them
+  /// costs as much as many entries do.
   func pluralRules() -> PluralRules {
-    let folder = table.folder ?? "Base"
+    let folder = table.folder ?? "und"
     return PluralRules(language: folder == "Base" ? app.bundle.developmentLanguage : folder)
   }
 

@@ -54,12 +54,8 @@ enum Wording {
   }
 
   /// Returns a suggestion of near names for a help line; nil without any.
-  static func didYouMean(_ names: [String]) -> Message? {
-    switch names.count {
-    case 0: nil
-    case 1: "did you mean '\(names[0])'?"
-    default: "did you mean one of \(list(Array(names.prefix(4))))?"
-    }
+  static func didYouMean(_ names: [String], for written: String) -> Message? {
+    .didYouMean(names, for: written)
   }
 
   /// Returns what a phone shows for a use whose key it does not find.

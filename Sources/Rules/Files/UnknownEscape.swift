@@ -12,12 +12,14 @@ public enum UnknownEscape: ReaderRule {
     group: .files,
     summary: "a backslash stands before a character that needs none",
     reason: """
-      Apple's parser drops the backslash and keeps the character.
+      Apple's parser drops the backslash and keeps the character. A note where other languages have \
+      the escape for that very character: `\\/`, `\\?` and `\\@`.
       """,
     source: "runs of PropertyListSerialization",
     fix: .unsafe,
     triggering: [
-      RuleExample(strings: #""a" = "50↓\% off";"#)
+      RuleExample(strings: #""a" = "50↓\% off";"#),
+      RuleExample(strings: #""a" = "and↓\/or";"#),
     ],
     clean: [
       RuleExample(strings: #""a" = "50% off\n";"#)

@@ -33,9 +33,7 @@ public enum BlankValue: EntryRule {
 
   /// Reports a blank text.
   public static func check(_ context: EntryContext, _ findings: inout Findings) {
-    guard let first = context.bytes.first, first <= 0x20 || first >= 0xC2,
-      String(decoding: context.bytes, as: UTF8.self).unicodeScalars.allSatisfy(isInvisible)
-    else { return }
+    guard !context.bytes.isEmpty, isBlank(context.bytes) else { return }
     findings.add(
       context.finding(
         description,
@@ -45,6 +43,13 @@ public enum BlankValue: EntryRule {
         help: "write the text, or delete the entry from every language"
       )
     )
+  }
+
+  /// Whether a text is empty or holds only what nobody sees.
+  static func isBlank(_ text: [UInt8]) -> Bool {
+    guard let first = text.first else { return true }
+    guard first <= 0x20 || first >= 0xC2 else { return false }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(isInvisible)
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,6 +34,29 @@ public enum KeyInOtherTable: KeyRule {
     ]
   )
 
+  /// Says what to do; what code or an extension reads there must stay.
+  private static func help(
+    _ key: String,
+    _ found: (table: StringTable, entry: Entry),
+    _ context: KeyContext
+  ) -> Message {
+    if case .variation(let variation) = found.entry.value,
+      variation.needsPluralRules(in: found.table)
+    {
+      return """
+        it is a plural entry there, which a push cannot use: add plain texts to the app's \
+        'Localizable' table, one key for each form
+        """
+    }
+    if found.table.name == "Localizable" {
+      return """
+        copy the entry to the 'Localizable' table of '\(context.app.bundle.path)'; the other one is \
+        of another bundle
+        """
+    }
+    return "copy the entry to the app's 'Localizable' table; move it if no code reads it"
+  }
+
   /// Reports each use of a key that no `Localizable` of the app has and another table has.
   public static func check(_ context: KeyContext, _ findings: inout Findings) {
     let facts = MissingKeyFacts(context)
@@ -48,7 +71,7 @@ public enum KeyInOtherTable: KeyRule {
             \(Wording.shownInstead(of: use))
             """,
           place: use.place,
-          help: "move the entry to the app's Localizable table",
+          help: help(use.key, first, context),
           key: use.key,
           locales: facts.missing.map(\.locale),
           payload: use.place.path,

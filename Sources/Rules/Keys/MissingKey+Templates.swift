@@ -38,7 +38,9 @@ extension OpenKey {
   func isPossible(in app: AppContext) -> Bool {
     guard literals.contains(where: { !$0.isEmpty }) else { return true }
     let tables = app.bundle.tables.filter { $0.name == "Localizable" }
-    guard !tables.isEmpty, tables.allSatisfy(\.isAccepted) else { return true }
+    // An app whose tables have other names has no key at all.
+    guard !tables.isEmpty || app.bundle.tables.isEmpty || !app.isApp else { return false }
+    guard tables.allSatisfy(\.isAccepted) else { return true }
     return !matches(in: app, limit: 1).isEmpty
   }
 

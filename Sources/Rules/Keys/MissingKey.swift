@@ -30,6 +30,10 @@ public enum MissingKey: KeyRule {
         "en.lproj/Localizable.strings": #""ALARM_NEW " = "New alarm";"#,
         "push/a.json": #"{"aps": {"alert": {"title-loc-key": "↓ALARM_NEW"}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/InfoPlist.strings": #""CFBundleDisplayName" = "Chat";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "↓hi"}}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -74,6 +78,12 @@ public enum MissingKey: KeyRule {
     facts: MissingKeyFacts
   ) -> Message {
     let shown = Wording.shownInstead(of: use)
+    if facts.hasNoTable {
+      return """
+        the app has no table 'Localizable', which the system reads '\(use.key)'\(Wording.chosen(use)) \
+        from; \(shown)
+        """
+    }
     if !facts.isFoundSomewhere {
       return "no string table defines '\(use.key)'\(Wording.chosen(use)); \(shown)"
     }
@@ -82,9 +92,12 @@ public enum MissingKey: KeyRule {
   }
 
   private static func help(_ context: KeyContext, _ facts: MissingKeyFacts) -> Message {
-    if !facts.isFoundSomewhere, let meant = Wording.didYouMean(nearKeys(context, facts)) {
-      return meant
+    if facts.hasNoTable {
+      return "add a table 'Localizable' with '\(context.key)' to each language"
     }
+    let near = facts.isFoundSomewhere ? [] : nearKeys(context, facts)
+    if let meant = Wording.didYouMean(near, for: context.key) { return meant }
+    if let meant = lookalike(context, facts) { return meant }
     let known =
       context.app.developmentPhone.answer(forKey: context.key)
       ?? context.answers.first { $0.answer != nil }?.answer
@@ -118,12 +131,34 @@ public enum MissingKey: KeyRule {
     return EditDistance.nearNames(to: context.key, in: candidates.sorted())
   }
 
+  /// Names the key of a language that looks like the missing one but differs.
+  private static func lookalike(_ context: KeyContext, _ facts: MissingKeyFacts) -> Message? {
+    let tables = facts.missing.compactMap(\.mainTable).prefix(3)
+    let count = tables.reduce(0) { $0 + $1.keyCount }
+    guard (context.number + 1) * count <= comparisons else { return nil }
+    for table in tables {
+      var found: Message?
+      table.forEachVisibleEntry { _, entry in
+        let key = table.string(entry.key)
+        guard found == nil, let difference = Lookalike.difference(of: key, from: context.key) else {
+          return
+        }
+        let its: Message = .init(difference, it: "that", other: "the payload's")
+        found = "'\(table.folder ?? "")' has a key that looks the same; \(its)"
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
   private static func related(_ phones: [Phone]) -> [RelatedPlace] {
     phones.compactMap { phone in
       guard let table = phone.mainTable else { return nil }
       return RelatedPlace(
         place: SourcePlace(path: table.path, range: ByteRange.empty(at: table.source.contentStart)),
-        message: "the table that answers for '\(phone.locale)'"
+        message: table.isEmptyFile
+          ? "the table that answers for '\(phone.locale)' is empty"
+          : "the table that answers for '\(phone.locale)'"
       )
     }
   }

@@ -12,15 +12,20 @@ struct MissingKeyFacts {
   var missingBelowParent: [(phone: Phone, parent: Phone.Answer)] = []
   /// Whether some phone finds the key.
   var isFoundSomewhere: Bool
+  /// Whether the app has no table that the system reads for a push.
+  var hasNoTable: Bool
   /// Entries with the same key in tables that the system does not read for a push.
   var elsewhere: [(table: StringTable, entry: Entry)] = []
 
   init(_ context: KeyContext) {
     isFoundSomewhere = context.answers.contains { $0.answer != nil }
+    hasNoTable = !context.app.bundle.tables.contains { $0.name == "Localizable" }
+    // That the table is there in two ways is the cause, and is told as `catalog-and-tables`.
+    guard !Self.isInOtherHalf(context) else { return }
     for answer in context.answers where answer.answer == nil {
-      guard Self.isReadable(answer.phone), !Self.hasValue(answer.phone, context.key) else {
-        continue
-      }
+      guard hasNoTable || Self.isReadable(answer.phone),
+        !Self.hasValue(answer.phone, context.key)
+      else { continue }
       if let parent = Self.parentAnswer(answer.phone, context) {
         missingBelowParent.append((answer.phone, parent))
       } else {
@@ -28,6 +33,16 @@ struct MissingKeyFacts {
       }
     }
     if !isFoundSomewhere { elsewhere = Self.otherEntries(context) }
+  }
+
+  /// Whether the table is there as a catalog and as files, and any of them has the key.
+  private static func isInOtherHalf(_ context: KeyContext) -> Bool {
+    let bundle = context.app.bundle
+    let halves = context.app.halves.filter { half in
+      half.tables.contains { $0.name == "Localizable" }
+    }
+    guard bundle.isCatalogAndFiles("Localizable") || !halves.isEmpty else { return false }
+    return ([bundle] + halves).contains { $0.hasKey(context.key, in: "Localizable") }
   }
 
   /// Whether the phone's table can be read or is merely empty: only a table that Apple refuses for
@@ -66,13 +81,22 @@ struct MissingKeyFacts {
   ) -> [(table: StringTable, entry: Entry)] {
     let own = context.app.bundle.tables.filter { $0.name != "Localizable" }
     let others = context.app.otherBundles.flatMap(\.tables)
+    // The languages of a catalog share their entries.
+    var seen: Set<SourcePlace> = []
     return (own + others).compactMap { table in
-      table.entry(forKey: context.key).map { (table, $0) }
+      guard let entry = table.entry(forKey: context.key),
+        seen.insert(SourcePlace(path: table.path, range: entry.key.range)).inserted
+      else { return nil }
+      return (table, entry)
     }
   }
 }
 
 extension StringTable {
   /// Whether the file holds nothing at all, or only a byte order mark.
-  var isEmptyFile: Bool { source.utf8.count <= source.contentStart }
+  var isEmptyFile: Bool {
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    return source.utf8.count <= source.contentStart
+      || marks.contains { source.utf8 == $0 || source.utf8 == $0 + $0 }
+  }
 }

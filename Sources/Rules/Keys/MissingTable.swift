@@ -40,7 +40,10 @@ public enum MissingTable: AppRule {
 
   /// Reports each language folder without a `Localizable` of its own.
   public static func check(_ context: AppContext, _ findings: inout Findings) {
-    guard !context.uses.isEmpty, context.bundle.rootTables.allSatisfy({ $0.name != "Localizable" })
+    // Where no language has the table, each key is missing, which is told at the keys.
+    guard !context.uses.isEmpty,
+      context.bundle.tables.contains(where: { $0.name == "Localizable" }),
+      context.bundle.rootTables.allSatisfy({ $0.name != "Localizable" })
     else { return }
     for folder in context.bundle.folders where !folder.isBase {
       guard folder.strings("Localizable") == nil, folder.stringsdict("Localizable") == nil,

@@ -40,8 +40,7 @@ public enum NearDuplicateKey: TableRule {
         Diagnostic(
           rule: description.id,
           severity: .warning,
-          message:
-            "'\(key)' is nearly the same key as '\(table.string(other.key))', but another one to the phone",
+          message: message(key, earlier: table.string(other.key)),
           place: context.place(entry.key.range),
           help: "keep the one that the payloads spell",
           key: key,
@@ -52,6 +51,13 @@ public enum NearDuplicateKey: TableRule {
         )
       )
     }
+  }
+
+  private static func message(_ key: String, earlier: String) -> Message {
+    let plain: Message =
+      "'\(key)' is nearly the same key as '\(earlier)', but another one to the phone"
+    guard let difference = Lookalike.difference(of: key, from: earlier) else { return plain }
+    return "\(plain): \(Message(difference, it: "it", other: "the other"))"
   }
 
   /// Returns the numbers of entries that are nearly the same, each with an earlier one.

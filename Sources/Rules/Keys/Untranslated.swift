@@ -11,14 +11,22 @@ public enum Untranslated: EntryRule {
     severity: .note,
     group: .keys,
     summary: "a translation has the same text as the development language",
-    reason: "The text was probably copied and not translated. Only texts of pushes are looked at.",
+    reason: """
+      The text was probably copied and not translated. Only texts of pushes are looked at, and only those \
+      of three words or more; of two where the rule is turned on by a flag or the configuration.
+      """,
     source: "reports of translation tools",
     triggering: [
       RuleExample([
         "en.lproj/Localizable.strings": #""hi" = "You have a new message";"#,
         "de.lproj/Localizable.strings": #""hi" = "↓You have a new message";"#,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}}"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "New message";"#,
+        "de.lproj/Localizable.strings": #""hi" = "↓New message";"#,
+        "push/a.json": #"{"aps": {"alert": {"loc-key": "hi"}}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -35,6 +43,9 @@ public enum Untranslated: EntryRule {
   /// Fewest words that are taken for a sentence: names and single words are often the same.
   private static let fewestWords = 3
 
+  /// Fewest words where somebody has turned the rule on.
+  private static let fewestWordsIfAsked = 2
+
   /// Entries that the rule looks at.
   public static let interest: TextTraits = .push
 
@@ -46,7 +57,8 @@ public enum Untranslated: EntryRule {
     else { return }
     let words = String(decoding: context.bytes, as: UTF8.self)
       .split { !$0.isLetter }.filter { $0.count > 1 }
-    guard words.count >= fewestWords else { return }
+    let isAsked = context.table.app.options.askedRules.contains(description.id)
+    guard words.count >= (isAsked ? fewestWordsIfAsked : fewestWords) else { return }
     findings.add(
       context.finding(
         description,

@@ -42,7 +42,12 @@ public enum AmbiguousLproj: AppRule {
           folder,
           locale: name.canonical,
           "phones in traditional Chinese never read '\(folder.name).lproj'",
-          help: "rename the folder to 'zh-Hans.lproj', and add 'zh-Hant.lproj'"
+          help: FolderFinding.help(
+            movingTo: "zh-Hans",
+            in: context.bundle,
+            otherwise: context.bundle.folder(named: "zh-Hant") == nil
+              ? "rename the folder to 'zh-Hans.lproj', and add 'zh-Hant.lproj'" : nil
+          )
         )
       else { continue }
       findings.add(finding)

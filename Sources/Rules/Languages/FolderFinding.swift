@@ -32,6 +32,24 @@ enum FolderFinding {
     )
   }
 
+  /// Says what to do with a folder whose texts belong in one of another name.
+  ///
+  /// - Parameters:
+  ///   - name: The right name, without `.lproj`.
+  ///   - bundle: The folder's bundle, which may have that one as well.
+  ///   - otherwise: What to do where it has not; by default to rename the folder.
+  /// - Returns: The help.
+  static func help(
+    movingTo name: String,
+    in bundle: LocalizedBundle,
+    otherwise: Message? = nil
+  ) -> Message {
+    guard bundle.folder(named: name) == nil else {
+      return "move its texts into '\(name).lproj', which is there already, and delete this folder"
+    }
+    return otherwise ?? "rename the folder to '\(name).lproj'"
+  }
+
   /// The start of a file, or where a catalog names the language first.
   private static func range(of folder: LocalizationFolder, in table: StringTable) -> ByteRange {
     let language = table.catalog?.languages.first { $0.folder == folder.name }

@@ -48,7 +48,7 @@ public enum LegacyLanguageName: AppRule {
           folder,
           locale: name.canonical,
           "'\(folder.name).lproj' is a name of former times",
-          help: "rename the folder to '\(modern).lproj'"
+          help: FolderFinding.help(movingTo: modern, in: context.bundle)
         )
       else { continue }
       findings.add(finding)

@@ -43,7 +43,7 @@ public enum MiscasedLproj: AppRule {
           folder,
           locale: name.canonical,
           "'\(folder.name).lproj' is in the wrong case; phones find it, tools may not",
-          help: "rename the folder to '\(right).lproj'"
+          help: FolderFinding.help(movingTo: right, in: context.bundle)
         )
       else { continue }
       findings.add(finding)

@@ -41,7 +41,7 @@ public enum MisspeltLproj: AppRule {
           severity: .error,
           message: "'\(folder.name)' is never read: the name does not end in '.lproj'",
           place: SourcePlace(path: folder.memberPath, range: ByteRange(0, 0)),
-          help: "rename the folder to '\(right)'",
+          help: FolderFinding.help(movingTo: name.written, in: context.bundle),
           locales: [name.canonical]
         )
       )

@@ -29,6 +29,11 @@ public enum UnknownLanguage: AppRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
         "kr.lproj/Localizable.strings": #"↓"hi" = "Hello";"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "se.lproj/Localizable.strings": #"↓"hi" = "Hej";"#,
+        "sv.lproj/Localizable.strings": #""hi" = "Hej";"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -49,7 +54,7 @@ public enum UnknownLanguage: AppRule {
     let languages = context.bundle.folders.map { LanguageID($0.name) }
     for folder in context.bundle.folders {
       let name = LprojName(folder.name)
-      guard let (message, help) = words(name, languages),
+      guard let (message, help) = words(name, languages, context.bundle),
         let finding = FolderFinding.make(
           description,
           .warning,
@@ -65,20 +70,30 @@ public enum UnknownLanguage: AppRule {
 
   private static func words(
     _ name: LprojName,
-    _ languages: [LanguageID]
+    _ languages: [LanguageID],
+    _ bundle: LocalizedBundle
   ) -> (message: Message, help: Message)? {
     if case .unknown(let suggestion)? = name.fault {
       return (
         "'\(name.written).lproj' is no language that a phone can be set to",
-        suggestion.map { "did you mean '\($0).lproj'?" }
-          ?? "rename the folder after the language's code"
+        suggestion.map { help($0, bundle) } ?? "rename the folder after the language's code"
       )
     }
     return name.confusion(among: languages).map {
       (
         "'\(name.written).lproj' is read by phones in \($0.meaning) only",
-        "did you mean '\($0.suggestion).lproj'?"
+        help($0.suggestion, bundle)
       )
     }
+  }
+
+  private static func help(_ suggestion: String, _ bundle: LocalizedBundle) -> Message {
+    guard bundle.folder(named: suggestion) != nil else {
+      return "did you mean '\(suggestion).lproj'?"
+    }
+    return """
+      if '\(suggestion)' is meant, move its texts into '\(suggestion).lproj', which is there already, and \
+      delete this folder
+      """
   }
 }

@@ -79,7 +79,8 @@ public enum UnknownApsKey: PayloadRule {
     let known = PayloadReference.keys.filter { key in
       key.place == member.place && member.member.key.parent?.first(key.name) == nil
     }.map(\.name)
-    if let near = Wording.didYouMean(EditDistance.nearNames(to: name, in: known)) { return near }
+    let near = EditDistance.nearNames(to: name, in: known)
+    if let question = Wording.didYouMean(near, for: name) { return question }
     return isText
       ? "write the text as 'title', 'subtitle' or 'body'" : "put a field of the app beside 'aps'"
   }

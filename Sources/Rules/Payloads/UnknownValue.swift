@@ -88,7 +88,8 @@ public enum UnknownValue: PayloadRule {
   private static func help(_ found: PayloadContext.ValueFault) -> Message {
     let fault = found.fault
     if let written = fault.replacement { return "write \(written)" }
-    if let near = Wording.didYouMean(fault.near) { return near }
+    let text = fault.node.string ?? ""
+    if let question = Wording.didYouMean(fault.near, for: text) { return question }
     if fault.severity == .note { return "leave it out" }
     return found.key.value == .identifier
       ? "write a name, or leave '\(found.key.spelling)' out" : "write \(fault.expected)"

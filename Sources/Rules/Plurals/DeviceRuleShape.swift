@@ -45,7 +45,8 @@ public enum DeviceRuleShape: PluralRule {
           severity: .warning,
           at: branch.name.range,
           "'\(name)' is no device that the system knows; it is never chosen",
-          help: Wording.didYouMean(near) ?? "use one of \(Wording.list(devices, limit: .max))"
+          help: Wording.didYouMean(near, for: name)
+            ?? "use one of \(Wording.list(devices, limit: .max))"
         )
       )
     }

@@ -55,7 +55,8 @@ public enum UnknownPluralCategory: PluralRule {
             severity: .error,
             at: form.category.range,
             "'\(name)' is no plural category; the phone ignores this form of '\(context.key)'",
-            help: Wording.didYouMean(near) ?? "use one of zero, one, two, few, many, other"
+            help: Wording.didYouMean(near, for: name)
+              ?? "use one of zero, one, two, few, many, other"
           )
         )
       }

@@ -13,7 +13,8 @@ public enum UnusedPluralCategory: PluralRule {
     group: .plurals,
     summary: "a plural variable has a form that the language never uses",
     reason: """
-      The text is never shown. 'zero' is exempt: phones use it for the number 0 in every \
+      The text is never shown. A note where all forms are the development language's own: the entry is \
+      not translated. 'zero' is exempt: phones use it for the number 0 in every \
       language; so is 'many' in Hebrew, which older systems used.
       """,
     source: "CLDR plural rules; Apple on 'zero'",
@@ -43,6 +44,7 @@ public enum UnusedPluralCategory: PluralRule {
   public static func check(_ context: PluralContext, _ findings: inout Findings) {
     guard context.rules.isKnown else { return }
     let language = LanguageID(context.language).language
+    let source = context.copiedLanguage
     context.forEachVariable { variable, _ in
       for form in variable.forms {
         guard let category = PluralCategory(rawValue: context.string(form.category)),
@@ -52,10 +54,18 @@ public enum UnusedPluralCategory: PluralRule {
         findings.add(
           context.finding(
             description,
-            severity: .warning,
+            severity: source == nil ? .warning : .note,
+            category: source == nil ? nil : .untranslated,
             at: form.category.range,
-            "'\(context.language)' never uses the form '\(category.rawValue)' of '\(context.key)'",
-            help: "delete the form"
+            source.map {
+              """
+              '\(context.key)' is not translated: all its forms are those of '\($0)'; \
+              '\(context.language)' never uses '\(category.rawValue)'
+              """
+            }
+              ?? "'\(context.language)' never uses the form '\(category.rawValue)' of '\(context.key)'",
+            help: source == nil
+              ? "delete the form" : "translate the form 'other', and delete this one"
           )
         )
       }

@@ -50,7 +50,8 @@ public enum VariableUndefined: PluralRule {
             severity: .error,
             at: reference.range,
             "'\(context.key)' names the variable '\(reference.name)', which it does not define",
-            help: Wording.didYouMean(near) ?? "define the variable beside the format"
+            help: Wording.didYouMean(near, for: reference.name)
+              ?? "define the variable beside the format"
           )
         )
       }

@@ -1,3 +1,4 @@
+public import Diagnostics
 import Languages
 
 /// What the configuration tells rules about an app; the defaults are those without configuration.
@@ -28,6 +29,9 @@ public struct RuleOptions: Sendable {
   public var maxLengths: [String: Int] = [:]
   /// What is declared for single payload files, by their paths as reports show them.
   public var payloads: [String: PayloadOptions] = [:]
+
+  /// Rules that a flag or the configuration turns on by name: they look more closely.
+  public var askedRules: Set<RuleID> = []
 
   /// Creates the options of a run without configuration.
   public init() {}
