@@ -22,6 +22,8 @@ public struct AlertContents: Sendable {
   public var uses: [KeyUse] = []
   /// The places whose keys nobody can tell before the template is rendered.
   public var openKeys: [OpenKey] = []
+  /// Whether nobody can tell what is shown, if anything, before the template is rendered.
+  public var isUnknown = false
 
   /// Reads what a payload of a file says; a payload without an alert says nothing.
   ///
@@ -45,6 +47,7 @@ public struct AlertContents: Sendable {
     for alert in payload.otherAlerts {
       for part in alert.parts { add(Found(part, of: payload, path: path, values)) }
     }
+    isUnknown = parts.isEmpty && uses.isEmpty && openKeys.isEmpty && payload.isAlertUnknown
   }
 
   private mutating func add(_ found: Found) {
@@ -64,9 +67,32 @@ public struct AlertContents: Sendable {
           uses.append(use)
           continue
         }
-        let key = OpenKey(use, pieces: choice.key.node.templatePieces)
-        if let known = key.uses(with: values) { uses += known } else { open.append(key) }
+        for pieces in choice.key.node.templateVariants { add(pieces, to: use, values) }
       }
+    }
+
+    /// Adds what the key is in one branch of the conditions in it.
+    private mutating func add(
+      _ pieces: [TemplatePiece],
+      to use: KeyUse,
+      _ values: [String: [String]]
+    ) {
+      var use = use
+      let hasHoles = pieces.contains { if case .hole = $0 { true } else { false } }
+      use.key = pieces.reduce(into: "") { text, piece in
+        switch piece {
+        case .text(let literal): text += literal
+        case .hole(let hole): text += hole.text
+        }
+      }
+      // An empty key is as none.
+      guard !use.key.isEmpty else { return }
+      guard hasHoles else {
+        uses.append(use)
+        return
+      }
+      let key = OpenKey(use, pieces: pieces)
+      if let known = key.uses(with: values) { uses += known } else { open.append(key) }
     }
   }
 }

@@ -55,7 +55,7 @@ public struct OpenKey: Sendable {
       switch piece {
       case .text(let text): for index in variants.indices { variants[index].key += text }
       case .hole(let hole):
-        guard let name = hole.settingNames.first(where: { values[$0] != nil }),
+        guard let name = hole.valueNames.first(where: { values[$0] != nil }),
           let choices = values[name], !choices.isEmpty
         else { return nil }
         var next: [(key: String, chosen: [(name: String, value: String)])] = []

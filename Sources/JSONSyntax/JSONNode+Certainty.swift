@@ -3,11 +3,12 @@ import SourceText
 extension JSONNode {
   /// Whether the decoded text of a string or key is certainly the one that was meant.
   ///
-  /// False where bytes are no UTF-8, an escape is none of JSON's or half of a character, or a control
-  /// character stands there; the reader has reported that, and what the text names need not be asked.
+  /// False where bytes are no UTF-8, an escape is none of JSON's or half of a character, a control
+  /// character stands there, or the closing quotation mark is missing; the reader has reported that, and what the text names need not be asked.
   /// True for other nodes. Takes time linear in the text, and none in a well-formed document.
   public var isTextCertain: Bool {
     guard kind == .string || kind == .key, !tree.isWellFormed else { return true }
+    if record.delimiters > 0, record.delimiters >> 4 == 0 { return false }
     let content = contentRange
     var cursor = ByteCursor(tree.source.utf8, from: content.lowerBound, to: content.upperBound)
     while let byte = cursor.current {

@@ -13,18 +13,20 @@ extension JSONScanner {
   mutating func isReported(isCertain: Bool) -> Bool {
     isWellFormed = false
     if !isCertain { isStructureCertain = false }
-    return !isQuiet && diagnostics.count < Self.maximumFindings
+    return !isQuiet && !endsInside && diagnostics.count < Self.maximumFindings
   }
 
-  /// Adds a finding.
+  /// Adds a finding; of a kind that a file may have many of only the first few.
   mutating func report(
     _ message: Message,
     at range: ByteRange,
     rule: RuleID? = nil,
     help: Message? = nil,
     related: [RelatedPlace] = [],
-    fix: Fix? = nil
+    fix: Fix? = nil,
+    kind: RepeatedFault.Kind.Name? = nil
   ) {
+    if let kind, isRepeated(.init(name: kind, isSafe: fix?.isSafe), at: range, fix) { return }
     diagnostics.append(
       Diagnostic(
         rule: rule ?? options.rule,
@@ -167,6 +169,15 @@ extension JSONScanner {
     )
   }
 
+  /// Ends the reading at a tag that nobody can tell the end of.
+  mutating func stopReading() {
+    isStopped = true
+    isQuiet = true
+    isWellFormed = false
+    isStructureCertain = false
+    cursor.position = cursor.end
+  }
+
   /// Ends the reading at a limit, which is reported whatever came before.
   private mutating func stop(_ message: Message, at range: ByteRange) {
     _ = isReported(isCertain: false)
@@ -180,7 +191,8 @@ extension JSONScanner {
 
   mutating func missingSeparator() {
     defer { isQuiet = false }
-    if isBesideTag { return }
+    // What is cut off behind its first letter lacks more than a comma, and that is told at the end.
+    if isBesideTag || cursor.position + 1 >= cursor.end { return }
     let isNewLine = source.utf8[lastEnd..<max(lastEnd, cursor.position)].contains(
       where: \.isLineEnd
     )
@@ -190,7 +202,8 @@ extension JSONScanner {
       "expected ',' or '\(closer)' after the value",
       at: .empty(at: lastEnd),
       help: "add ','",
-      fix: fix(.empty(at: lastEnd), ",", isSafe: isNewLine || !isText)
+      fix: fix(.empty(at: lastEnd), ",", isSafe: isNewLine || !isText),
+      kind: .missingComma
     )
   }
 
@@ -202,7 +215,8 @@ extension JSONScanner {
       isInObject ? "expected a name in double quotes before ','" : "expected a value before ','",
       at: range,
       help: "delete the comma",
-      fix: fix(range, "", isSafe: isInObject)
+      fix: fix(range, "", isSafe: isInObject),
+      kind: .superfluousComma
     )
   }
 
@@ -216,7 +230,8 @@ extension JSONScanner {
         : "expected a value after ','; JSON has no trailing comma",
       at: range,
       help: "delete the comma",
-      fix: fix(range, "")
+      fix: fix(range, ""),
+      kind: .trailingComma
     )
   }
 
@@ -232,7 +247,8 @@ extension JSONScanner {
       "expected ',' or '\(closer)' after the value, not ';'",
       at: range,
       help: isLast ? "delete the semicolon" : "write ','",
-      fix: fix(range, isLast ? "" : ",")
+      fix: fix(range, isLast ? "" : ","),
+      kind: .semicolon
     )
   }
 
@@ -255,7 +271,8 @@ extension JSONScanner {
       "expected ':' after the name",
       at: range,
       help: "write ':'",
-      fix: fix(range, ":")
+      fix: fix(range, ":"),
+      kind: .wrongColon
     )
   }
 
@@ -265,7 +282,8 @@ extension JSONScanner {
       "expected ':' after the name",
       at: isCertain ? .empty(at: position) : ByteRange(position, position + 1),
       help: isCertain ? "add ':'" : #"a quotation mark inside a name is written '\"'"#,
-      fix: isCertain ? fix(.empty(at: position), ":") : nil
+      fix: isCertain ? fix(.empty(at: position), ":") : nil,
+      kind: isCertain ? .missingColon : nil
     )
   }
 

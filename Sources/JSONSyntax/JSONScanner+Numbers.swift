@@ -55,7 +55,9 @@ extension JSONScanner {
     let spelling = NumberSpelling(text)
     guard spelling.kind != .noNumber else { return bareValue() }
     misspeltNumber(text, spelling, at: ByteRange(start, end))
-    append(.number, length: end - start, flags: .isMisspelt)
+    // What is no number is judged no further.
+    let isNumber = spelling.kind != .notFinite
+    append(isNumber ? .number : .invalid, length: end - start, flags: isNumber ? .isMisspelt : [])
   }
 }
 

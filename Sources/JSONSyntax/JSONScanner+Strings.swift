@@ -38,7 +38,7 @@ extension JSONScanner {
       } else {
         if byte.isLineEnd, knownEnd == nil {
           guard let found = closingQuote(behind: position, Byte.quote) else {
-            return unterminated(kind, from: start, to: position)
+            return unterminated(kind, from: start, to: position, tags)
           }
           knownEnd = found
         }
@@ -48,7 +48,7 @@ extension JSONScanner {
         position += 1
       }
     }
-    unterminated(kind, from: start, to: end)
+    unterminated(kind, from: start, to: end, tags)
   }
 
   /// Adds a string that has been read.
@@ -68,6 +68,8 @@ extension JSONScanner {
     )
     cursor.position = end
     lastEnd = end
+    for tag in sectionsBehindText where !isStopped { openSection(tag) }
+    sectionsBehindText = []
     if kind != .key { afterValue() }
   }
 
@@ -179,17 +181,31 @@ extension JSONScanner {
 
   // MARK: Strings without an end
 
-  private mutating func unterminated(_ kind: JSONKind, from start: Int, to lineEnd: Int) {
+  private mutating func unterminated(
+    _ kind: JSONKind,
+    from start: Int,
+    to lineEnd: Int,
+    _ tags: TextTags
+  ) {
     if let (quote, length) = foreignCloser(from: start + 1, to: lineEnd) {
       return closedByForeignQuote(kind, from: start, at: quote, length: length)
     }
     // The line's end, less what is no part of a text that somebody forgot to close.
+    let least = max(start + 1, tags.end)
     var end = lineEnd
-    while end > start + 1, cursor.bytes[end - 1].isJSONSpace { end -= 1 }
+    while end > least, cursor.bytes[end - 1].isJSONSpace { end -= 1 }
     var content = end
-    while content > start + 1, isCloser(cursor.bytes[content - 1]) { content -= 1 }
+    while tags.unclosed == nil, content > least, isCloser(cursor.bytes[content - 1]) {
+      content -= 1
+    }
     if content == start + 1 { content = end }
-    unterminatedString(from: start, to: content)
+    // Of a tag without an end the text is a part.
+    if let tag = tags.unclosed, unclosedTextTag(at: tag) {
+      isStructureCertain = false
+    } else {
+      unterminatedString(from: start, to: content)
+    }
+    if lineEnd == cursor.end { endsInside = true }
     var flags: JSONFlags = []
     if cursor.bytes[start..<content].contains(Byte.backslash) { flags.insert(.hasEscapes) }
     finish(kind, from: start, to: content, delimiters: 0x01, flags)

@@ -3,15 +3,6 @@ import SourceText
 
 /// Tags of templates: holes are values or parts of them, all others stand between tokens.
 extension JSONScanner {
-  /// A section that is not closed yet.
-  struct OpenSection {
-    let group: Int
-    /// Index of the branch that is being read.
-    var branch: Int
-    /// The tag that opened it.
-    let tag: ByteRange
-  }
-
   static func starters(of template: JSONTemplate?) -> [Bool] {
     guard let template else { return [] }
     var starters = [Bool](repeating: false, count: 256)
@@ -24,9 +15,9 @@ extension JSONScanner {
 
   /// Returns the tag at a position; nil where none begins.
   func tag(at position: Int, isInText: Bool) -> TemplateTag? {
-    guard let template, position < cursor.end, starters[Int(cursor.bytes[position])] else {
-      return nil
-    }
+    guard let template, position < cursor.end, position >= literalEnd,
+      starters[Int(cursor.bytes[position])]
+    else { return nil }
     var probe = cursor
     probe.position = position
     return template.syntax.tag(at: probe, isInText: isInText)
@@ -56,32 +47,20 @@ extension JSONScanner {
   private mutating func take(_ tag: TemplateTag) {
     let range = ByteRange(cursor.position, cursor.position + tag.length)
     switch tag.role {
-    case .open(let repeats):
-      guard openSections.count < Self.maximumDepth else { return tooManySections() }
-      let branch = sections.count
-      addBranch(group: groups.count, number: 0, parent: openSections.last?.branch)
-      openSections.append(OpenSection(group: groups.count, branch: branch, tag: range))
-      groups.append(JSONSectionGroup(repeats: repeats, branches: 1, isExhaustive: false))
-    case .middle(let isLast):
-      guard let open = openSections.last else { break }
-      let parent = sections[open.branch].parent
-      openSections[openSections.count - 1].branch = sections.count
-      addBranch(group: open.group, number: groups[open.group].branches, parent: parent)
-      groups[open.group].branches += 1
-      if isLast { groups[open.group].isExhaustive = true }
-    case .close: _ = openSections.popLast()
-    case .unclosed:
-      unclosedTag(at: range)
-      isQuiet = true
+    case .open, .select: openSection(OpenTag(tag, at: range))
+    case .middle(let isLast): nextBranch(isLast: isLast, at: range)
+    case .close: closeSection(tag.name, at: range)
+    case .unclosed: return unclosedTag(at: range)
+    case .literal(let length):
+      literalEnd = range.upperBound + length
+      cursor.position = range.upperBound
+      return
     case .hole, .silent: break
     }
-    if tag.role != .unclosed { isQuiet = false }
+    guard !isStopped else { return }
+    isQuiet = false
     cursor.position = range.upperBound
     lastTagEnd = cursor.position
-  }
-
-  private mutating func addBranch(group: Int, number: Int, parent: Int?) {
-    sections.append(JSONSection(group: group, branch: number, parent: parent))
   }
 
   // MARK: Values and members
@@ -138,12 +117,13 @@ extension JSONScanner {
     skipHoles()
     var next = cursor.position
     while next < cursor.end, cursor.bytes[next].isJSONSpace { next += 1 }
+    // A name that nobody knows may be any.
+    records[Int(frames[last].node)].flags.insert(.isOpen)
     if next < cursor.end, cursor.bytes[next] == Byte.colon {
       addRecord(.key, ByteRange(start, cursor.position), flags: .hasHoles)
       lastEnd = cursor.position
       memberValue()
     } else {
-      records[Int(frames[last].node)].flags.insert(.isOpen)
       frames[last].expectation = .separator
       lastTagEnd = cursor.position
     }
@@ -180,29 +160,6 @@ extension JSONScanner {
     }
     value()
     return true
-  }
-
-  // MARK: Faults
-
-  private mutating func unclosedTag(at range: ByteRange) {
-    guard template?.isCertain == true, isReported(isCertain: false) else { return }
-    report(
-      "'\(source.string(range))' begins a tag that has no end",
-      at: range,
-      help: "close the tag"
-    )
-  }
-
-  /// Reports the innermost section that has no end.
-  mutating func unclosedSections() {
-    guard isWellFormed, template?.isCertain == true, let open = openSections.last,
-      isReported(isCertain: false)
-    else { return }
-    report(
-      "the section that '\(source.string(open.tag))' begins has no end",
-      at: open.tag,
-      help: "close the section"
-    )
   }
 
   /// Notes where the elements of a long array stand, so that one's number is found quickly.

@@ -17,7 +17,8 @@ extension JSONScanner {
         '\(Self.escaped(byte))' in JSON
         """,
       at: first,
-      fix: Fix(isSafe: true, edits: edits)
+      fix: Fix(isSafe: true, edits: edits),
+      kind: .controlCharacter
     )
   }
 
@@ -112,7 +113,8 @@ extension JSONScanner {
       "expected '\"' around the text; \(mark.name) does not delimit text in JSON",
       at: ByteRange(content.lowerBound - mark.length, content.lowerBound),
       help: "write '\"'",
-      fix: Fix(isSafe: true, edits: edits)
+      fix: Fix(isSafe: true, edits: edits),
+      kind: .quotes
     )
   }
 
@@ -126,7 +128,8 @@ extension JSONScanner {
       help: isApostrophe ? "an apostrophe needs no backslash" : nil,
       fix: isApostrophe
         ? fix(ByteRange(position, position + 1), "")
-        : hexadecimalEscape(at: position) ?? fix(.empty(at: position), "\\", isSafe: false)
+        : hexadecimalEscape(at: position) ?? fix(.empty(at: position), "\\", isSafe: false),
+      kind: .escape
     )
   }
 
@@ -143,7 +146,8 @@ extension JSONScanner {
     let range = ByteRange(position, position + length)
     report(
       "expected four hexadecimal digits after '\\u', not '\(source.string(range))'",
-      at: range
+      at: range,
+      kind: .unicodeEscape
     )
   }
 
@@ -152,7 +156,8 @@ extension JSONScanner {
     let range = ByteRange(position, position + 6)
     report(
       "'\(source.string(range))' is half of a character; the other half is missing",
-      at: range
+      at: range,
+      kind: .surrogate
     )
   }
 
@@ -160,6 +165,7 @@ extension JSONScanner {
 
   mutating func misspeltNumber(_ text: String, _ spelling: NumberSpelling, at range: ByteRange) {
     guard isReported(isCertain: true) else { return }
+    let text = Excerpt.of(text)
     let message: Message =
       switch spelling.kind {
       case .plusSign: "expected a number without '+', not '\(text)'"
@@ -172,8 +178,9 @@ extension JSONScanner {
     report(
       message,
       at: range,
-      help: spelling.correction.map { "write '\($0)'" },
-      fix: spelling.correction.map { fix(range, $0, isSafe: spelling.isCertain) }
+      help: spelling.correction.map { "write '\(Excerpt.of($0))'" },
+      fix: spelling.correction.map { fix(range, $0, isSafe: spelling.isCertain) },
+      kind: spelling.kind == .notFinite ? .word : .number
     )
   }
 
@@ -188,19 +195,21 @@ extension JSONScanner {
       "expected a value; JSON has no '\(word)'",
       at: range,
       help: spelling.map { "write '\($0)'" },
-      fix: spelling.map { fix(range, $0, isSafe: isCertain) }
+      fix: spelling.map { fix(range, $0, isSafe: isCertain) },
+      kind: .word
     )
   }
 
   mutating func unquotedName(at range: ByteRange) {
     guard isReported(isCertain: true) else { return }
     report(
-      "expected double quotes around the name '\(source.string(range))'",
+      "expected double quotes around the name '\(Excerpt.of(source.string(range)))'",
       at: range,
       fix: Fix(
         isSafe: true,
         edits: [edit(.empty(at: range.lowerBound), "\""), edit(.empty(at: range.upperBound), "\"")]
-      )
+      ),
+      kind: .bareName
     )
   }
 
@@ -223,7 +232,8 @@ extension JSONScanner {
       help: options.allowsComments ? "write '//'" : "delete it",
       fix: options.allowsComments
         ? fix(ByteRange(range.lowerBound, range.lowerBound + 1), "//")
-        : fix(range, "")
+        : fix(range, ""),
+      kind: .comment
     )
   }
 

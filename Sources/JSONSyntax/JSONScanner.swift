@@ -59,6 +59,10 @@ struct JSONScanner {
   var diagnostics: [Diagnostic] = []
   /// The finding that collects all places of one kind, by scalar.
   var collected: [Unicode.Scalar: Int] = [:]
+  /// Faults that may stand in a file many times, by their kind.
+  var repeated: [RepeatedFault.Kind: RepeatedFault] = [:]
+  /// Whether a text or a tag without an end stands in the last line: what else is wrong there follows.
+  var endsInside = false
   var hasInvalidUTF8 = false
   /// Up to where no mark of a family closes a text well, as offset in bytes.
   var foreignQuotesSearched: [QuotationMark.Family: Int] = [:]
@@ -76,6 +80,10 @@ struct JSONScanner {
   var sectionOfRecord: [Int32] = []
   /// Offset behind the last tag that is no value, in bytes.
   var lastTagEnd = -1
+  /// Offset up to which nothing is a tag, in bytes.
+  var literalEnd = 0
+  /// Sections that begin in the string that is being read and do not end in it.
+  var sectionsBehindText: [OpenTag] = []
   /// The elements of arrays that have many, by the array's index.
   var longArrays: [UInt32: [UInt32]] = [:]
 
@@ -90,7 +98,7 @@ struct JSONScanner {
 
   /// Findings in the order of their places.
   var sortedDiagnostics: [Diagnostic] {
-    diagnostics.enumerated().sorted {
+    gathered.enumerated().sorted {
       ($0.element.place.range.start, $0.offset) < ($1.element.place.range.start, $1.offset)
     }.map(\.element)
   }
@@ -128,7 +136,10 @@ struct JSONScanner {
       }
       start = end + 1
     }
+    cursor = whole
+    cursor.position = whole.end
     if records.isEmpty { emptyText() }
+    unclosedSections()
   }
 
   private mutating func topLevelValue() {
@@ -176,6 +187,11 @@ struct JSONScanner {
   /// Reads a member whose name begins at the cursor with some kind of quotation mark.
   mutating func member() {
     string(as: .key)
+    if let last = records.indices.last, records[last].flags.contains(.hasHoles),
+      let frame = frames.last
+    {
+      records[Int(frame.node)].flags.insert(.isOpen)
+    }
     memberValue()
   }
 

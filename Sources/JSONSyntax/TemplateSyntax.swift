@@ -8,7 +8,8 @@ public protocol TemplateSyntax: Sendable {
   /// Returns the tag that begins at a cursor; nil where none does.
   ///
   /// Tags are found from the front: the first closing delimiter ends one. Called at starters only; must
-  /// look no further than the next opening delimiter, so that a file full of them takes linear time.
+  /// look no further than the next opening delimiter, or a fixed number of bytes, so that a file full of
+  /// them takes linear time.
   ///
   /// - Parameters:
   ///   - cursor: The place; its end is the end of what may be looked at.

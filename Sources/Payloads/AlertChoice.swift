@@ -29,11 +29,20 @@ struct AlertArguments {
     }
     let around = key?.sections ?? []
     if let sure = met.last(where: { around.starts(with: $0.node.sections) }) {
-      return (sure.list, arity(sure))
+      let isFixed = key?.hasHoles != true && around.count == sure.node.sections.count
+      return (sure.list, isFixed ? arity(sure) : arity(sure).loosened)
     }
-    var union = met.dropFirst().reduce(arity(met[0])) { $0.union(arity($1)) }
+    // Where the key depends on a condition, too, branches may belong together.
+    let isFixed =
+      key?.hasHoles != true && met.allSatisfy { $0.node.sections.starts(with: around) }
+      && Self.isComplete(met.map(\.node))
+    let counts = met.map(arity)
+    guard !isFixed else {
+      return (last.list, counts.dropFirst().reduce(counts[0]) { $0.alternative($1) })
+    }
+    var union = counts.dropFirst().reduce(counts[0]) { $0.union($1) }
     if !Self.isComplete(met.map(\.node)) { union = union.union(.exact(0)) }
-    return (last.list, union)
+    return (last.list, union.loosened)
   }
 
   private func arity(_ candidate: (node: JSONNode, list: ArgumentList?)) -> Arity {

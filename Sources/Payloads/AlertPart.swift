@@ -66,6 +66,8 @@ public struct AlertPart: Hashable, Sendable {
   ) {
     self.name = name
     self.literal = literal?.kind == .string || literal?.isHole == true ? literal : nil
+    // Once: a text with many holes takes its time.
+    literalText = self.literal.map { ArgumentText.of($0) }
     self.key = AlertKey(key)
     func list(_ node: JSONNode?) -> ArgumentList? {
       node.flatMap {
@@ -90,7 +92,7 @@ public struct AlertPart: Hashable, Sendable {
   public let choices: [AlertChoice]
 
   /// The literal text, decoded, holes as samples; nil without one.
-  public var literalText: String? { literal.map { ArgumentText.of($0) } }
+  public let literalText: String?
   /// Whether there is neither a literal text nor a key.
   public var isAbsent: Bool { literal == nil && key == nil }
   /// How many arguments the payload sends for this text: none without an array.

@@ -30,9 +30,10 @@ enum ArgumentText {
     }
   }
 
-  /// The text with a sample such as `⟨sender⟩` in each hole's place.
+  /// The text with a sample such as `⟨sender⟩` in each hole's place; of the branches of a condition the
+  /// first.
   private static func sample(_ node: JSONNode) -> String {
-    node.templatePieces.reduce(into: "") { text, piece in
+    (node.templateVariants.first ?? []).reduce(into: "") { text, piece in
       switch piece {
       case .text(let literal): text += literal
       case .hole(let hole): text += hole.sample

@@ -34,8 +34,31 @@ extension Arity {
     )
   }
 
+  /// The counts of two branches of which each is taken at some time.
+  func alternative(_ other: Arity) -> Arity {
+    guard let own = sureCounts, let others = other.sureCounts else { return union(other) }
+    let fewest = min(own.lowerBound, others.lowerBound)
+    let most = max(own.upperBound, others.upperBound)
+    return fewest == most ? .exact(fewest) : .either(fewest...most)
+  }
+
+  /// The smallest and largest count that are surely sent at some time; nil where nobody can tell.
+  private var sureCounts: ClosedRange<Int>? {
+    switch self {
+    case .exact(let count): count...count
+    case .either(let counts): counts
+    case .range, .atLeast, .unknown: nil
+    }
+  }
+
   /// The counts of both together.
   func sum(_ other: Arity) -> Arity {
+    if case .exact(let count) = other, case .either(let counts) = self {
+      return .either((counts.lowerBound + count)...(counts.upperBound + count))
+    }
+    if case .exact(let count) = self, case .either(let counts) = other {
+      return .either((counts.lowerBound + count)...(counts.upperBound + count))
+    }
     let limits = [most, other.most].compactMap { $0 }
     return Arity(
       fewest: fewest + other.fewest,
@@ -90,12 +113,12 @@ private struct ArityCounter {
       while end < elements.endIndex, chains[end][depth].branch == branch { end += 1 }
       var own = count(elements[index..<end], chains[index..<end], depth: depth + 1)
       if facts.repeats, branch == 0 { own = Arity(fewest: own.fewest, most: nil) }
-      total = total?.union(own) ?? own
+      total = total?.alternative(own) ?? own
       branches += 1
       index = end
     }
     let isSure = facts.isExhaustive && branches == facts.branches
-    return (total ?? .exact(0)).union(isSure ? total ?? .exact(0) : .exact(0))
+    return isSure ? total ?? .exact(0) : (total ?? .exact(0)).union(.exact(0))
   }
 
   private func one(_ element: JSONNode) -> Arity {

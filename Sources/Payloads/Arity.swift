@@ -4,6 +4,9 @@ public enum Arity: Hashable, Sendable {
   case exact(Int)
   /// One of these numbers, depending on what the template is filled with.
   case range(ClosedRange<Int>)
+  /// The smallest and the largest of these numbers, each in a branch that is surely taken at some time,
+  /// and perhaps some between.
+  case either(ClosedRange<Int>)
   /// This many or more.
   case atLeast(Int)
   /// Known only when the template is rendered.
@@ -13,7 +16,7 @@ public enum Arity: Hashable, Sendable {
   public var fewest: Int {
     switch self {
     case .exact(let count), .atLeast(let count): count
-    case .range(let counts): counts.lowerBound
+    case .range(let counts), .either(let counts): counts.lowerBound
     case .unknown: 0
     }
   }
@@ -22,8 +25,19 @@ public enum Arity: Hashable, Sendable {
   public var most: Int? {
     switch self {
     case .exact(let count): count
-    case .range(let counts): counts.upperBound
+    case .range(let counts), .either(let counts): counts.upperBound
     case .atLeast, .unknown: nil
     }
+  }
+
+  /// The smallest number that is surely sent at some time, or the largest where nobody can tell; nil
+  /// without a limit.
+  public var leastSent: Int? {
+    if case .either(let counts) = self { counts.lowerBound } else { most }
+  }
+
+  /// The numbers without the knowledge that each is sent.
+  var loosened: Arity {
+    if case .either(let counts) = self { .range(counts) } else { self }
   }
 }

@@ -98,6 +98,13 @@ public struct Payload: Hashable, Sendable {
   /// Returns the range in the file of a range of the payload's own document.
   public func outerRange(_ range: ByteRange) -> ByteRange { nested?.outerRange(range) ?? range }
 
+  /// Whether the alert, or what it stands in, is known only when the template is rendered.
+  public var isAlertUnknown: Bool {
+    let alerts = aps?["alert"]?.alternatives ?? []
+    let nodes = [object, aps].compactMap { $0 } + alerts + fields.map(\.node)
+    return nodes.contains { $0.isHole || $0.isOpen }
+  }
+
   /// Whether it starts, updates or ends a Live Activity.
   public var isLiveActivity: Bool { pushType == .liveActivity }
 

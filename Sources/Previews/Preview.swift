@@ -71,6 +71,8 @@ public struct Preview: Sendable {
   public var direction: TextDirection
   /// The parts that are there, in their order.
   public var parts: [Part]
+  /// Whether a template decides what is shown, so that nobody can tell before it is rendered.
+  public var isUnknown = false
   /// What other devices may show.
   public var alternatives: [Alternative]
   /// What is wrong.

@@ -54,7 +54,7 @@ enum PreviewDefects {
 
   /// How many arguments are sent where the text takes more; nil where they are enough.
   private static func missingCount(_ analysis: TextAnalysis, _ use: KeyUse) -> Int? {
-    guard let most = use.arity.most else { return nil }
+    guard let most = use.arity.leastSent else { return nil }
     return analysis.uses.contains { $0.position > most } ? most : nil
   }
 

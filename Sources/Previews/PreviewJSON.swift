@@ -26,6 +26,7 @@ public enum PreviewJSON {
       json.member("table", preview.table)
       json.member("direction", preview.direction == .rightToLeft ? "rtl" : "ltr")
       write(preview.parts, &json)
+      if preview.isUnknown { json.member("unknown", true) }
       if !preview.alternatives.isEmpty {
         json.member("alternatives") { json in
           json.array { json in

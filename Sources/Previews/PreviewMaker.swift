@@ -31,6 +31,7 @@ public enum PreviewMaker {
       alternatives: [],
       defects: []
     )
+    preview.isUnknown = contents.isUnknown
     var others: [Preview.Part] = []
     for part in contents.parts {
       guard let kind = Preview.Kind(part.name) else { continue }

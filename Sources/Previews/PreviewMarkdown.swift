@@ -56,12 +56,13 @@ public enum PreviewMarkdown {
         guard let text = part.text else { return "*no text at all*" }
         return code(text)
       }
+      let unknown = preview.isUnknown ? ["*unknown: the template decides what is shown*"] : []
       let defects = preview.defects.map { "\(code($0.rule.name)) \(html("\($0.message)"))" }
       let others = preview.alternatives.map { other in
         "or, \(html("\(other.when)")): "
           + other.parts.compactMap(\.text).map(code).joined(separator: " ")
       }
-      text += "| \(code(preview.locale)) | \((shown + others).joined(separator: "<br>"))"
+      text += "| \(code(preview.locale)) | \((shown + unknown + others).joined(separator: "<br>"))"
       text += " | \(defects.joined(separator: "<br>")) |\n"
     }
     return text + "\n</details>\n"

@@ -54,7 +54,12 @@ public enum PreviewText {
         shownLines.append(part.kind == .title ? bold(shown, usesColor) : shown)
       }
     }
-    if preview.parts.isEmpty { shownLines.append(dim("(silent: nothing is shown)", usesColor)) }
+    if preview.parts.isEmpty {
+      let words =
+        preview.isUnknown
+        ? "(unknown: the template decides what is shown)" : "(silent: nothing is shown)"
+      shownLines.append(dim(words, usesColor))
+    }
     for defect in preview.defects {
       shownLines.append(red("! \(defect.message) [\(defect.rule)]", usesColor))
     }

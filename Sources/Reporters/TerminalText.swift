@@ -1,3 +1,5 @@
+import SourceText
+
 /// Makes text from files harmless on a terminal and in logs.
 ///
 /// Control characters, direction overrides and other characters that act or hide are written so that
@@ -23,18 +25,7 @@ public enum TerminalText {
 
   /// Returns the text as `safe` does, cut where nobody would read on.
   public static func short(_ text: String) -> String {
-    // No more bytes than scalars: nothing to cut.
-    if text.utf8.count <= longestQuote { return safe(text) }
-    let scalars = text.unicodeScalars
-    guard
-      let end = scalars.index(
-        scalars.startIndex,
-        offsetBy: longestQuote,
-        limitedBy: scalars.endIndex
-      ),
-      end != scalars.endIndex
-    else { return safe(text) }
-    return safe(String(scalars[..<end])) + "…"
+    safe(Excerpt.of(text, limit: longestQuote))
   }
 
   /// Returns a path for the start of a line, where no CI service takes it for a command.

@@ -126,8 +126,47 @@ struct JSONDocumentTests {
   }
 
   @Test func findingsAreLimited() {
-    let text = "[" + String(repeating: "+1,", count: 500) + "1]"
+    let text = "[" + String(repeating: "@,", count: 500) + "1]"
     #expect(Self.parse(text).diagnostics.count == 100)
+  }
+
+  /// Many faults of one kind are one finding with their number, whose fix deals with all.
+  @Test(arguments: [
+    ("[1", "// é\n", "]", "JSON has no comments"),
+    ("[", "[1,],", "1]", "expected a value after ','; JSON has no trailing comma"),
+    ("[", "+1,", "1]", "expected a number without '+', not '+1'"),
+    ("[", "True,", "1]", "expected a value; JSON has no 'True'"),
+    (
+      "[", "'a',", "1]",
+      "expected '\"' around the text; an apostrophe does not delimit text in JSON"
+    ),
+    ("[", #""\'","#, "1]", #"'\'' is no escape of JSON; a backslash is written '\\'"#),
+    ("{", "a:1,", "\"b\":1}", "expected double quotes around the name 'a'"),
+  ])
+  func manyFaultsOfAKindAreOneFinding(
+    _ begin: String,
+    _ piece: String,
+    _ end: String,
+    _ message: String
+  ) throws {
+    let text = begin + String(repeating: piece, count: 100) + end
+    let found = Self.parse(text).diagnostics
+    #expect(found.map(\.message.description) == ["\(message); 99 more such places follow"])
+    let finding = try #require(found.first)
+    #expect(finding.place.range.lowerBound < begin.utf8.count + piece.utf8.count)
+    #expect(finding.related.count == 4)
+    let fixed = JSONFaultTests.apply([try #require(finding.fix)], to: text)
+    #expect(Self.parse(fixed).diagnostics == [])
+    // A few are told one by one.
+    let few = Self.parse(begin + String(repeating: piece, count: 3) + end).diagnostics
+    #expect(few.map(\.message.description) == [message, message, message])
+  }
+
+  @Test func aNumberIsCutOffInASentence() {
+    let found = Self.parse("[0\(String(repeating: "1", count: 400))]").diagnostics
+    let shown = "0" + String(repeating: "1", count: 59) + "…"
+    let message = "expected a number without leading zeros, not '\(shown)'"
+    #expect(found.map(\.message.description) == [message])
   }
 
   @Test func wideTextIsNamed() {

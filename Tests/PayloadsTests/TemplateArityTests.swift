@@ -17,7 +17,7 @@ struct TemplateArityTests {
     row("[]", "0"),
     row(#"["{{ a }}", "{{ b }} and {{ c }}"]"#, "2"),
     row(#"["a"{% if x %}, "b"{% endif %}]"#, "1...2"),
-    row(#"["a"{% if x %}, "b"{% else %}, "c", "d"{% endif %}]"#, "2...3"),
+    row(#"["a"{% if x %}, "b"{% else %}, "c", "d"{% endif %}]"#, "2 or 3"),
     row(#"[{% if x %}"a"{% elif y %}"b"{% endif %}]"#, "0...1"),
     row(#"[{% for x in y %}"{{ x }}"{% if not loop.last %},{% endif %}{% endfor %}]"#, "?"),
     row(#"["a"{% for x in y %},"{{ x }}"{% endfor %}]"#, "1..."),
@@ -27,8 +27,27 @@ struct TemplateArityTests {
     row("[{{ x | tojson }}]", "1"),
     row("[{{ x }}, {{ y }}]", "2..."),
     row("{{ x | tojson }}", "?"),
-    row(#"{% if x %}["a"]{% else %}["a", "b"]{% endif %}"#, "1...2"),
+    row(#"{% if x %}["a"]{% else %}["a", "b"]{% endif %}"#, "1 or 2"),
+    row(#"{% if x %}["a"]{% elif y %}["a", "b"]{% endif %}"#, "0...2"),
+    row(#"["a"{% if x %}, "b"{% else %}{% for z in y %}, "c"{% endfor %}{% endif %}]"#, "1..."),
+    row(
+      #"[{% if x %}"a"{% else %}"b", "c"{% endif %}{% if x %}, "d"{% else %}, "e", "f"{% endif %}]"#,
+      "2...4"
+    ),
   ]
+
+  /// Branches of a key and of its arguments may belong together.
+  @Test(arguments: [
+    (#""loc-key":{% if x %}"A"{% else %}"B"{% endif %}"#, ["A", "B"]),
+    (#""loc-key":"{% if x %}A{% else %}B{% endif %}""#, ["{% if x %}A{% else %}B{% endif %}"]),
+    (#""loc-key":"{{ x }}""#, ["{{ x }}"]),
+  ])
+  func argumentsOfAConditionalKeyMayBelongToIt(_ member: String, _ keys: [String]) {
+    let text =
+      #"{"aps":{"alert":{\#(member),"loc-args":{% if x %}["a"]{% else %}["a","b"]{% endif %}}}}"#
+    let row = TemplateRow("a.json.j2", "", text, [])
+    #expect(row.lines() == keys.map { "body key=\($0) 1...2 [a, b]" })
+  }
 
   @Test(arguments: rows)
   func arity(_ row: TemplateRow) {

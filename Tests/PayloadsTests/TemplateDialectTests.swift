@@ -76,6 +76,7 @@ struct TemplateDialectTests {
     Spelling(path: "a.json", dialect: "azure", hole: "$(name)", name: "name"),
     Spelling(path: "a.json", dialect: "percent", hole: "%{name}", name: "name"),
     Spelling(path: "a.json", dialect: "printf", hole: "%s", name: nil),
+    Spelling(path: "a.json", dialect: "format", hole: "{name}", name: "name"),
   ]
 
   private func lines(_ spelling: Spelling, _ text: String) -> [String] {
@@ -146,7 +147,7 @@ struct TemplateDialectTests {
   @Test func allLanguagesAreAmongTheRows() {
     let named = [
       "mustache", "handlebars", "liquid", "jinja", "erb", "go", "freemarker", "dollar", "azure",
-      "percent", "printf",
+      "percent", "printf", "format",
     ]
     #expect(TemplateDialects.names == named)
     #expect(Self.spellings.count == named.count)
@@ -261,6 +262,18 @@ struct TemplateDialectTests {
       "a missing comma away from tags",
       #"{"aps":{"badge":{{n}},"alert":{"title":"t" "body":"b"}}}"#,
       ["title \"t\"", "body \"b\"", "error json-error expected ',' or '}' after the value"]
+    ),
+    TemplateRow(
+      "a.json",
+      "braces doubled for a formatter",
+      #"{{"aps":{{"alert":{{"title":"Hi {name}","loc-key":"K","loc-args":["{0}",{n:d}]}}}}}}"#,
+      [#"title "Hi ⟨name⟩""#, "body key=K 2 [⟨…⟩, ⟨n⟩]"]
+    ),
+    TemplateRow(
+      "a.json",
+      "braces doubled for a formatter, on several lines",
+      "{{\n  \"aps\": {{\n    \"alert\": \"a {{b}} {c}\"\n  }}\n}}\n",
+      [#"body "a {b} ⟨c⟩""#]
     ),
     TemplateRow("a.json.hbs", "a page", "<html>{{x}} \"aps\"</html>", []),
   ]

@@ -57,6 +57,7 @@ struct TemplateRow: Sendable, CustomTestStringConvertible {
   static func describe(_ arity: Arity) -> String {
     switch arity {
     case .exact(let count): "\(count)"
+    case .either(let counts): "\(counts.lowerBound) or \(counts.upperBound)"
     case .range(let counts): "\(counts.lowerBound)...\(counts.upperBound)"
     case .atLeast(let count): "\(count)..."
     case .unknown: "?"

@@ -27,6 +27,20 @@ struct PreviewTextTests {
     )
   }
 
+  /// Nobody knows what a hole shows: that is something else than nothing.
+  @Test(arguments: ["{{ alert }}", "{{{> alert}}}"])
+  func anAlertThatIsAHoleIsUnknown(_ alert: String) throws {
+    let previews = try previews(alert, languages: ["en"])
+    let shown = "push/a.json\n  en  (unknown: the template decides what is shown)\n"
+    #expect(PreviewText.text(previews, width: 80, usesColor: false) == shown)
+    let line =
+      #"{"payload":"push/a.json","pointer":"/aps","locale":"en","direction":"ltr","unknown":true}"#
+    #expect(PreviewJSON.text(previews).contains(line))
+    #expect(
+      PreviewMarkdown.text(previews).contains("*unknown: the template decides what is shown*")
+    )
+  }
+
   @Test func saysWhatIsLostAndMissing() throws {
     let alert = #"{"title-loc-key": "none", "loc-key": "lost", "loc-args": ["a"]}"#
     let text = PreviewText.text(

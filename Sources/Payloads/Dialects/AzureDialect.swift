@@ -37,7 +37,9 @@ struct AzureDialect: TemplateDialect {
     return TemplateHole(
       name: isExpression ? nil : name.path,
       escaping: .json,
-      text: String(hole)
+      text: String(hole),
+      // `.(name, 10)` is cut off.
+      isChanged: isExpression || hole.contains(",") || hole.hasPrefix(".")
     )
   }
 }

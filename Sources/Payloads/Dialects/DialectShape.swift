@@ -18,6 +18,7 @@ enum DialectShape {
 
   /// Returns the language whose tags a text holds; nil without any.
   static func dialect(in utf8: [UInt8]) -> (any TemplateDialect)? {
+    if FormatDialect.isDoubled(utf8) { return FormatDialect() }
     var seen = Seen()
     for index in utf8.indices.dropLast() {
       let next = utf8[index + 1]
@@ -41,6 +42,22 @@ enum DialectShape {
     return seen.azure ? AzureDialect() : nil
   }
 
+  /// Whether a field such as `.Name` stands behind a word of a tag, as only Go has it.
+  private static func hasField(_ cursor: ByteCursor) -> Bool {
+    /// Bytes in which a field is looked for.
+    let most = 64
+    var distance = 0
+    while distance < most, let byte = cursor.peek(distance), byte != 0x7D, byte != 0x0A {
+      if byte == 0x20, cursor.peek(distance + 1) == 0x2E,
+        cursor.peek(distance + 2)?.isASCIILetter == true
+      {
+        return true
+      }
+      distance += 1
+    }
+    return false
+  }
+
   private static func look(atCurly cursor: ByteCursor, _ seen: inout Seen) {
     // A quotation mark follows in JSON whose braces are doubled for a formatter.
     if cursor.current == 0x22 { return }
@@ -55,7 +72,7 @@ enum DialectShape {
       || ["if ", "range ", "with ", "end}", "end -", "end }", "else if "].contains {
         cursor.starts(with: $0)
       }
-    if isGo { seen.go = true }
+    if isGo || hasField(cursor) { seen.go = true }
     let isHandlebars =
       ["#if ", "#each ", "#unless ", "#with ", "else}", "!--"].contains {
         cursor.starts(with: $0)

@@ -18,7 +18,8 @@ struct DollarDialect: TemplateDialect {
     return TemplateHole(
       name: inner.path,
       escaping: inner.mentions(["json", "escape", "number("]) ? .json : .none,
-      text: String(hole)
+      text: String(hole),
+      isChanged: !inner.isPlainPath
     )
   }
 }

@@ -10,13 +10,16 @@ struct MustacheDialect: TemplateDialect {
   let starters: [UInt8] = [0x7B]
 
   func tag(at cursor: ByteCursor, isInText: Bool) -> TemplateTag? {
-    CurlyTag.tag(at: cursor, hasTriple: true) { words in
-      switch words.utf8.first {
-      case 0x23: .open(repeats: true)
-      case 0x5E: .open(repeats: false)
-      case 0x2F: .close
-      case 0x21, 0x3D: .silent
-      default: .hole
+    CurlyTag.tag(at: cursor, hasTriple: true, hasQuotes: false) { words in
+      let name = String(words.dropFirst().trimmed)
+      return switch words.utf8.first {
+      case 0x23: (.open(repeats: true), name)
+      // A parent, and a block of one.
+      case 0x3C, 0x24: (.open(repeats: false), name)
+      case 0x5E: (.open(repeats: false), name)
+      case 0x2F: (.close, name)
+      case 0x21, 0x3D: (.silent, nil)
+      default: (.hole, nil)
       }
     }
   }
@@ -27,7 +30,8 @@ struct MustacheDialect: TemplateDialect {
     return TemplateHole(
       name: inner.hasPrefix(">") ? nil : inner.path,
       escaping: isRaw ? .none : .html,
-      text: String(hole)
+      text: String(hole),
+      isChanged: !inner.isPlainPath
     )
   }
 }

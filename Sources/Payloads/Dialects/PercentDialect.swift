@@ -24,10 +24,14 @@ struct PercentDialect: TemplateDialect {
   }
 
   func describe(_ hole: Substring) -> TemplateHole {
-    TemplateHole(
+    let isFormat = hole.hasPrefix("%<")
+    let isPlain =
+      isFormat ? hole.hasSuffix(">s") : hole.dropFirst(2).dropLast().isPlainPath
+    return TemplateHole(
       name: hole.dropFirst(2).path,
       escaping: hole.mentions(["json", ".inspect"]) ? .json : .none,
-      text: String(hole)
+      text: String(hole),
+      isChanged: !isPlain
     )
   }
 }

@@ -33,7 +33,8 @@ struct PrintfDialect: TemplateDialect {
     return TemplateHole(
       name: hole.hasPrefix("%(") ? hole.dropFirst(2).path : nil,
       escaping: isText ? .none : .json,
-      text: String(hole)
+      text: String(hole),
+      isChanged: !hole.hasSuffix(")s") && !hole.hasSuffix(")d")
     )
   }
 }

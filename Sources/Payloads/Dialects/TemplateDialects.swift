@@ -14,6 +14,7 @@ public enum TemplateDialects {
     AzureDialect.self,
     PercentDialect.self,
     PrintfDialect.self,
+    FormatDialect.self,
   ]
 
   /// The names that configuration uses.

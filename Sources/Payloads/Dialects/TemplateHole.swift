@@ -16,13 +16,21 @@ public struct TemplateHole: Hashable, Sendable {
   public var escaping: Escaping
   /// The hole as it is written, delimiters included.
   public var text: String
+  /// Whether what is put in is made from the value by a filter, a function or other means, and not the
+  /// value itself; escaping alone does not change a word.
+  public var isChanged: Bool
 
   /// Creates a hole.
-  public init(name: String?, escaping: Escaping, text: String) {
+  public init(name: String?, escaping: Escaping, text: String, isChanged: Bool = false) {
     self.name = name
     self.escaping = escaping
     self.text = text
+    self.isChanged = isChanged
   }
+
+  /// The names under which settings may declare what stands in the place of the hole: none where its
+  /// value is changed before.
+  public var valueNames: [String] { isChanged ? [] : settingNames }
 
   /// The names that settings may use for the hole: the whole path, then its last part.
   public var settingNames: [String] {

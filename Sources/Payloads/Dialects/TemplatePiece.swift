@@ -10,39 +10,24 @@ public enum TemplatePiece: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The stretches of a string or hole, in order; empty for other nodes.
+  /// The stretches of a string or hole, in order, a section as one hole without a name; empty for other
+  /// nodes.
   public var templatePieces: [TemplatePiece] {
-    segments.map { segment in
-      switch segment {
-      case .text(let range): .text(JSONText(content: range, in: document.source).string)
-      case .hole(let range): .hole(hole(range))
-      }
-    }
+    hasHoles ? TemplateText(self).pieces : segments.map { .text(text(of: $0)) }
   }
 
-  /// The holes of a string or hole, in order.
-  public var templateHoles: [TemplateHole] {
-    guard hasHoles else { return [] }
-    return segments.compactMap { segment in
-      guard case .hole(let range) = segment else { return nil }
-      return hole(range)
-    }
+  /// The texts that the conditions inside a string make of it, in the order of their branches: one where
+  /// there is no condition, or where nobody can tell which branches go together.
+  public var templateVariants: [[TemplatePiece]] {
+    guard hasHoles else { return [templatePieces] }
+    let text = TemplateText(self)
+    return text.variants ?? [text.pieces]
   }
 
-  private func hole(_ range: ByteRange) -> TemplateHole {
-    var text = Substring(document.source.string(range))
-    let syntax = document.template?.syntax
-    // A hole that takes the quotes of its text with it.
-    if text.utf8.first == 0x22 { text = text.dropFirst().dropLast() }
-    guard let dialect = (syntax as? QuotedTags)?.dialect ?? syntax as? any TemplateDialect else {
-      return TemplateHole(name: nil, escaping: .none, text: String(text))
-    }
-    let bytes = Array(text.utf8)
-    let tag = dialect.tag(at: ByteCursor(bytes, from: 0), isInText: true)
-    guard tag?.role == .hole else {
-      // A section, of which nobody can tell what it leaves behind; or words that touch a hole.
-      return TemplateHole(name: nil, escaping: .json, text: String(text))
-    }
-    return dialect.describe(text)
+  /// The holes of a string or hole, in order, those inside its sections too.
+  public var templateHoles: [TemplateHole] { hasHoles ? TemplateText(self).holes : [] }
+
+  private func text(of segment: JSONSegment) -> String {
+    JSONText(content: segment.range, in: document.source).string
   }
 }

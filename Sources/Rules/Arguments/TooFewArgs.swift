@@ -33,6 +33,14 @@ public enum TooFewArgs: KeyRule {
         "es.lproj/Localizable.strings": #""hi" = "%1$@ ↓%2$@";"#,
         "push/a.json": #"{"aps": {"alert": {"loc-key": "hi", "loc-args": ["a"]}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "%1$@ and %2$@";"#,
+        "push/a.json.j2": #"""
+        {"aps": {"alert": {"loc-key": "hi", "loc-args": ↓[
+          {% if b %}"a", "b"{% else %}"a"{% endif %}
+        ]}}}
+        """#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -52,7 +60,7 @@ public enum TooFewArgs: KeyRule {
     var blamedTexts: [Int: [KeyUse]] = [:]
     for use in context.uses {
       let wrong = context.texts.indices.filter {
-        Self.need(of: context.texts[$0]) > use.arity.most ?? .max
+        Self.need(of: context.texts[$0]) > use.arity.leastSent ?? .max
       }
       if wrong.count == context.texts.count {
         findings.add(payloadFinding(use, context))
@@ -73,7 +81,7 @@ public enum TooFewArgs: KeyRule {
       context.texts.first { $0.isDevelopment }.map(need(of:))
       ?? context.texts.map(need(of:)).min() ?? 0
     let shown: Message =
-      use.arity.most == 0
+      use.arity.leastSent == 0
       ? "without arguments the phone shows the text raw, with its '%@'"
       : "the phone shows '<null>' for what is missing"
     return context.finding(
@@ -82,7 +90,7 @@ public enum TooFewArgs: KeyRule {
       at: use.argumentsPlace ?? use.place,
       in: use,
       """
-      '\(context.key)' takes \(Wording.arguments(need)), but the payload sends \(Wording.sent(use.arity)); \
+      '\(context.key)' takes \(Wording.arguments(need)), but the payload sends \(Wording.leastSent(use.arity)); \
       \(shown)
       """,
       help: "send \(Wording.arguments(need))",
@@ -98,8 +106,8 @@ public enum TooFewArgs: KeyRule {
     _ uses: [KeyUse],
     _ context: KeyContext
   ) -> Diagnostic {
-    let least = uses.min { $0.arity.most ?? .max < $1.arity.most ?? .max }
-    let sent = least?.arity.most ?? 0
+    let least = uses.min { $0.arity.leastSent ?? .max < $1.arity.leastSent ?? .max }
+    let sent = least?.arity.leastSent ?? 0
     let excess = text.analysis.uses.first { $0.position > sent }
     let shown: Message =
       sent == 0
@@ -112,7 +120,7 @@ public enum TooFewArgs: KeyRule {
       uses: uses,
       """
       '\(context.key)' uses argument \(excess?.position ?? 0) in '\(text.languageName)', but the \
-      payload sends \(Wording.sent(least?.arity ?? .exact(0))); \(shown)
+      payload sends \(Wording.leastSent(least?.arity ?? .exact(0))); \(shown)
       """,
       help: "use only arguments that are sent, as the other languages do"
     )

@@ -14,7 +14,7 @@ extension PayloadContext {
     let isDeclared = !options.maxLengths.isEmpty || !options.samples.isEmpty
     guard isDeclared, object.document.template != nil else { return 0 }
     return holes(in: object).reduce(0) { bytes, found in
-      let sample = found.hole.settingNames.lazy
+      let sample = found.hole.valueNames.lazy
         .compactMap { options.samples[$0]?.utf8.count }.first
       return bytes + (longest(found.hole) ?? sample ?? 0)
     }
@@ -33,14 +33,19 @@ extension PayloadContext {
   }
 
   private func longest(_ hole: TemplateHole) -> Int? {
-    hole.settingNames.lazy.compactMap { options.maxLengths[$0] }.first
+    hole.valueNames.lazy.compactMap { options.maxLengths[$0] }.first
   }
 
   private func holes(in object: JSONNode) -> [(node: JSONNode, hole: TemplateHole)] {
     object.document.nodes.dropFirst(object.index)
       .prefix { $0.range.lowerBound < object.range.upperBound }
       .filter(\.hasHoles)
-      .flatMap { node in node.templateHoles.map { (node, $0) } }
+      .flatMap { node in
+        // Those in a section inside a text may be left out.
+        node.templatePieces.compactMap { piece in
+          if case .hole(let hole) = piece { (node, hole) } else { nil }
+        }
+      }
   }
 
   /// The members that take the most bytes, as related places, the largest first.

@@ -13,6 +13,8 @@ public struct PayloadContext: Sendable {
   public let options: RuleOptions
   /// The members of `aps`, of the alert and of the sound, and those beside `aps`.
   public let members: [PayloadMember]
+  /// The holes inside strings that a phone shows.
+  let shownHoles: [ShownHole]
 
   /// What the configuration says of the file.
   public var fileOptions: PayloadOptions { options.payload(file.source.path) }
@@ -23,6 +25,7 @@ public struct PayloadContext: Sendable {
     self.payload = payload
     self.options = options
     members = payload.reviewedMembers
+    shownHoles = ShownHole.all(in: payload)
   }
 
   /// Whether the file is whole enough to say where things stand, and what is missing.
@@ -54,6 +57,12 @@ public struct PayloadContext: Sendable {
         && other.member.key.index < member.member.key.index
         && other.member.value.sections == member.member.value.sections
     }?.member
+  }
+
+  /// Whether objects may have members that are not seen, because holes stand among them.
+  public var isOpen: Bool {
+    let objects = [payload.object, payload.aps, payload.aps?["alert"]].compactMap { $0 }
+    return (objects + payload.fields.map(\.node)).contains(where: \.isOpen)
   }
 
   /// Whether the phone has something to show, or would have if names were right.
@@ -175,7 +184,8 @@ extension PayloadContext {
   ///
   /// That a key is `null` is told at the key.
   func hasKey(_ part: AlertPartName) -> Bool {
-    member(part.keyName, in: .alert) != nil || means(part.keyName, in: .alert)
+    // A hole among the members may bring it.
+    member(part.keyName, in: .alert) != nil || isOpen || means(part.keyName, in: .alert)
   }
 
   /// The members that hold arguments for a text with a key, also those inside the title and body of a Live Activity.

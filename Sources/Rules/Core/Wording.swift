@@ -36,10 +36,16 @@ enum Wording {
   static func sent(_ arity: Arity) -> Message {
     switch arity {
     case .exact(let count): "\(count)"
-    case .range(let counts): "\(counts.lowerBound) to \(counts.upperBound)"
+    case .range(let counts), .either(let counts): "\(counts.lowerBound) to \(counts.upperBound)"
     case .atLeast(let count): "\(count) or more"
     case .unknown: "an unknown number"
     }
+  }
+
+  /// Returns how few arguments a payload sends, as far as its template shows it.
+  static func leastSent(_ arity: Arity) -> Message {
+    guard case .either(let counts) = arity else { return sent(arity) }
+    return "\(counts.lowerBound) in one branch of the template"
   }
 
   /// Returns how many arguments a payload sends, as words with their noun.

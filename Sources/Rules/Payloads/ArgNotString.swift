@@ -47,6 +47,8 @@ public enum ArgNotString: PayloadRule {
       for (number, value) in member.value.elements.enumerated() {
         guard value.kind != .string, !value.isHole, value.kind != .invalid else { continue }
         let isScalar = value.kind == .number || value.kind == .boolean
+        // What is cut off may be anything.
+        guard isScalar || context.isCertain else { continue }
         let argument = Argument(value)
         let quoted = value.kind == .number && !value.isMisspelt ? "\"\(argument.text)\"" : nil
         findings.add(

@@ -37,6 +37,11 @@ public enum ArgsWithoutKey: PayloadRule {
         "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
         "push/a.json": #"{"aps": {"alert": {"loc_key": "hi_a", "loc-args": ["x"]}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello"; "hi_a" = "Hello %@";"#,
+        "push/a.json.hbs": #"{"aps": {"alert": {{{> key}} "loc-args": ["x"]}}}"#,
+        "push/b.json.hbs": #"{"aps": {"alert": {"{{name}}": "hi_a", "loc-args": ["x"]}}}"#,
+      ]),
     ]
   )
 

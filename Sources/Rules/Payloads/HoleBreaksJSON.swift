@@ -28,6 +28,11 @@ public enum HoleBreaksJSON: PayloadRule {
         "push/a.json.mustache":
           #"{"aps": {"alert": {"loc-key": "hi", "loc-args": [↓"{{{a}}}", "{{{b}}}"]}}}"#,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json.hbs":
+          #"{"aps": {"alert": {"loc-key": "hi"}}, "chat": {"name": ↓"{{{chat.name}}}"}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -35,7 +40,12 @@ public enum HoleBreaksJSON: PayloadRule {
         "push/a.json.liquid":
           #"{"aps": {"alert": {"loc-key": "hi", "loc-args": [{{ sender | json }}]}}}"#,
         "push/b.json": #"{"aps": {"alert": {"loc-key": "hi", "loc-args": ["${sender}"]}}}"#,
-      ])
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json.erb":
+          #"{"aps": {"alert": {"loc-key": "hi"}}, "order_id": "<%= order.id %>"}"#,
+      ]),
     ]
   )
 
@@ -65,7 +75,8 @@ enum HoleFinding {
     message: (String) -> Message,
     help: () -> Message
   ) {
-    let holes = context.shownHoles.filter { $0.hole.escaping == escaping }
+    let all = escaping == .none ? context.textHoles : context.shownHoles
+    let holes = all.filter { $0.hole.escaping == escaping }
     guard let first = holes.first else { return }
     let others = holes.dropFirst()
     let more = others.count - mostRelated

@@ -64,7 +64,7 @@ public enum OutOfRange: PayloadRule {
           severity: fault.fault.severity,
           at: fault.fault.node,
           """
-          '\(fault.key.spelling)' is \(fault.fault.node.rawText), but must be \(fault.fault.expected); \
+          '\(fault.key.spelling)' is \(Excerpt.of(fault.fault.node.rawText)), but must be \(fault.fault.expected); \
           \(PayloadWording.consequence(withoutMember: fault.key.name))
           """,
           help: "write \(fault.fault.expected)"

@@ -1,6 +1,8 @@
 import Delivery
 public import Diagnostics
+import JSONSyntax
 import Payloads
+import SourceText
 
 /// A key that is known only when a template is rendered.
 public enum UnverifiableKey: AppRule {
@@ -14,7 +16,8 @@ public enum UnverifiableKey: AppRule {
     reason: """
       Nobody can say whether the tables hold the key. With the values of the hole in the configuration \
       (`"values": {"kind": ["new", "reply"]}`) each key that they make is checked. A key whose literal \
-      parts fit no key of a table is no such doubt: it is missing.
+      parts fit no key of a table is no such doubt: it is missing. What a filter makes of a declared value \
+      is not known either, and of an alert that is one hole nothing is.
       """,
     source: "spec/payload.md D2.5",
     triggering: [
@@ -34,6 +37,16 @@ public enum UnverifiableKey: AppRule {
          "kind2": ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"]}}
         """,
       ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""NEW_title" = "New";"#,
+        "push/a.json.j2": #"{"aps": {"alert": {"loc-key": "↓{{ kind|upper }}_title"}}}"#,
+        ".pushloc.json": #"{"values": {"kind": ["new"]}}"#,
+      ]),
+      RuleExample([
+        "en.lproj/Localizable.strings": #""hi" = "Hello";"#,
+        "push/a.json.j2": #"{"aps": {"alert": ↓{{ alert | tojson }}}}"#,
+        "push/b.json.j2": #"{"aps": ↓{{ aps }}}"#,
+      ]),
     ],
     clean: [
       RuleExample([
@@ -46,7 +59,12 @@ public enum UnverifiableKey: AppRule {
 
   /// Reports each such place, with the keys that it may become.
   public static func check(_ context: AppContext, _ findings: inout Findings) {
-    for open in context.openKeys where open.isPossible(in: context) {
+    // What is wrong with tags is told, and what a key with such tags becomes follows from it.
+    let broken = Set(
+      context.payloadFiles.filter { !$0.document.isStructureCertain }.map(\.source.path)
+    )
+    for open in context.openKeys
+    where open.isPossible(in: context) && !broken.contains(open.use.place.path) {
       let hasLiteral = open.literals.contains { !$0.isEmpty }
       let matches = hasLiteral ? open.matches(in: context, limit: .max) : []
       findings.add(
@@ -70,7 +88,7 @@ public enum UnverifiableKey: AppRule {
     _ values: [String: [String]]
   ) -> Message {
     let start: Message = "'\(open.use.key)' is not checked"
-    if undeclared(open, values) == nil, open.holes.allSatisfy({ $0.name != nil }) {
+    if undeclared(open, values) == nil, !isChanged(open), open.holes.allSatisfy({ $0.name != nil }) {
       return "\(start): the declared values make more than \(OpenKey.mostKeys) keys of it"
     }
     return matches.isEmpty
@@ -79,6 +97,8 @@ public enum UnverifiableKey: AppRule {
   }
 
   private static func help(_ open: OpenKey, _ values: [String: [String]]) -> Message {
+    // Values that are declared are those before a filter.
+    if isChanged(open) { return "write the keys out, or put the value in without changing it" }
     if let name = undeclared(open, values) {
       return #"declare its values in the configuration: "values": {"\#(name)": ["…"]}"#
     }
@@ -91,10 +111,35 @@ public enum UnverifiableKey: AppRule {
       """
   }
 
+  private static func isChanged(_ open: OpenKey) -> Bool {
+    open.holes.contains { $0.isChanged && $0.name != nil }
+  }
+
   /// The name of the first hole that has no values in the configuration; nil where each named one has.
   private static func undeclared(_ open: OpenKey, _ values: [String: [String]]) -> String? {
     open.holes.lazy.filter { hole in
       !hole.settingNames.contains { values[$0]?.isEmpty == false }
     }.compactMap(\.settingNames.last).first
+  }
+}
+
+/// An alert that is a hole as a whole.
+extension UnverifiableKey: PayloadRule {
+  /// Reports an `alert`, or an `aps`, that is known only when the template is rendered.
+  public static func check(_ context: PayloadContext, _ findings: inout Findings) {
+    guard let aps = context.payload.aps else { return }
+    for node in aps.isHole ? [aps] : aps["alert"]?.alternatives ?? [] where node.isHole {
+      findings.add(
+        context.finding(
+          description,
+          at: node,
+          """
+          '\(node.name ?? "")' is not checked: what it shows is known only when the template is \
+          rendered
+          """,
+          help: "write its members out"
+        )
+      )
+    }
   }
 }
