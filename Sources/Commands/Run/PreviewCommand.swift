@@ -8,7 +8,13 @@ import SourceText
 extension Command {
   /// `pushloc preview`.
   static let preview = Command(.preview) { arguments, context throws(CommandFailure) in
-    let project = try ProjectLoading.load(arguments, context)
+    let settings = try RunSettings(arguments, context)
+    let project = try ProjectLoading.load(
+      arguments,
+      settings,
+      RunInput(arguments, context),
+      context
+    )
     try ProjectLoading.requireNamedFiles(project)
     let samples = try SampleValues.read(arguments, project.configuration, context)
     let locales = arguments.texts("locale")
@@ -22,7 +28,8 @@ extension Command {
     let previews = Previewing.previews(
       of: project,
       locales: locales,
-      samples: samples
+      samples: samples,
+      levels: settings.levels
     )
     if previews.isEmpty { throw nothingToShow(project, arguments) }
     let text =
@@ -71,7 +78,14 @@ extension Command {
         help: "name the folder that holds the app's '.lproj' folders, too"
       )
     }
-    return CommandFailure(.usage, "found no app to show the payloads on")
+    guard let glob = arguments.text("payload") else {
+      return CommandFailure(.usage, "found no app to show the payloads on")
+    }
+    return CommandFailure(
+      .usage,
+      "no payload file fits '\(glob)'",
+      help: "a pattern fits whole paths, for example '\(project.payloadFiles[0].source.path)'"
+    )
   }
 
   private static func write(
