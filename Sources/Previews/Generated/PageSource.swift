@@ -598,7 +598,7 @@ const Judge = {
     const words = $('search').value.trim().toLocaleLowerCase();
     if (!words) return true;
     const haystack = [data.phones[card.p].locale, data.templates[card.t].name,
-      ...data.templates[card.t].keys.filter(Boolean), ...defectsOf(card).map((defect) => defect[0]),
+      ...data.templates[card.t].keys.filter(Boolean), ...defectsOf(card).map((defect) => defect.rule),
       ...card.parts.map((part) => Push.render(templateOf(card, part), argumentsOf(card, part[0])) ?? ''),
       ...card.parts.map((part) => templateOf(card, part))];
     return haystack.some((part) => part.toLocaleLowerCase().includes(words));
