@@ -28,7 +28,7 @@ button { cursor: pointer; }
 #coverage { margin: 8px 0 14px; }
 #matrix { overflow: auto; max-height: 60vh; }
 table { border-collapse: collapse; font-size: 12px; background: var(--panel); }
-caption { text-align: start; color: var(--soft); padding: 4px 0; }
+caption { white-space: nowrap; text-align: start; color: var(--soft); padding: 4px 0; }
 th { font-weight: normal; text-align: start; padding: 2px 6px; position: sticky; inset-inline-start: 0; background: var(--panel); }
 thead th { vertical-align: bottom; }
 thead th span { writing-mode: vertical-rl; }
@@ -369,10 +369,10 @@ const Judge = {
   const kinds = ['title', 'subtitle', 'body'];
   const languageName = (phone) => {
     // A folder of localizations stands for the languages that the app lacks.
-    if (phone.lang) return 'all languages that the app lacks';
+    if (phone.lang) return 'other languages';
     let name = phone.locale;
     try { name = new Intl.DisplayNames(['en'], { type: 'language' }).of(name); } catch { /* its code */ }
-    return name + (phone.others ? ', and languages that the app lacks' : '');
+    return name + (phone.others ? ' + other languages' : '');
   };
   const languageOf = (phone) => phone.lang || phone.locale;
   const severities = ['note', 'warning', 'error'];
@@ -575,7 +575,9 @@ const Judge = {
       className: 'card' + levelClass(card) + (isEdited(card) ? ' edited' : ''),
       tabIndex: -1, 'data-card': card.t + '/' + card.p,
     },
-    make('h3', {}, make('code', {}, phone.locale), ' ', languageName(phone), make('small', {}, make('bdi', { title: template.name }, template.shortName))),
+    make('h3', {}, make('code', {}, phone.locale), ' ',
+      make('span', phone.others ? { title: 'other languages: phones set to one that the app lacks read this' } : {}, languageName(phone)),
+      make('small', {}, make('bdi', { title: template.name }, template.shortName))),
     make('div', { className: 'pair' }, own,
       development && $('side').checked
         ? make('div', { className: 'other' }, notification(development, place)) : null),

@@ -13,10 +13,10 @@
   const kinds = ['title', 'subtitle', 'body'];
   const languageName = (phone) => {
     // A folder of localizations stands for the languages that the app lacks.
-    if (phone.lang) return 'all languages that the app lacks';
+    if (phone.lang) return 'other languages';
     let name = phone.locale;
     try { name = new Intl.DisplayNames(['en'], { type: 'language' }).of(name); } catch { /* its code */ }
-    return name + (phone.others ? ', and languages that the app lacks' : '');
+    return name + (phone.others ? ' + other languages' : '');
   };
   const languageOf = (phone) => phone.lang || phone.locale;
   const severities = ['note', 'warning', 'error'];
@@ -219,7 +219,9 @@
       className: 'card' + levelClass(card) + (isEdited(card) ? ' edited' : ''),
       tabIndex: -1, 'data-card': card.t + '/' + card.p,
     },
-    make('h3', {}, make('code', {}, phone.locale), ' ', languageName(phone), make('small', {}, make('bdi', { title: template.name }, template.shortName))),
+    make('h3', {}, make('code', {}, phone.locale), ' ',
+      make('span', phone.others ? { title: 'other languages: phones set to one that the app lacks read this' } : {}, languageName(phone)),
+      make('small', {}, make('bdi', { title: template.name }, template.shortName))),
     make('div', { className: 'pair' }, own,
       development && $('side').checked
         ? make('div', { className: 'other' }, notification(development, place)) : null),
