@@ -154,14 +154,14 @@ let package = Package(
       "PushlocKit",
       [
         "Catalogs", "Delivery", "Diagnostics", "FileAccess", "JSONSyntax", "Payloads",
-        "PushlocKit", "Reporters", "Rules", "SourceText",
+        "Previews", "PushlocKit", "Reporters", "Rules", "SourceText",
       ]
     ),
     tests(
       "Rules",
       [
-        "Catalogs", "Diagnostics", "FileAccess", "FormatStrings", "Languages", "PushlocKit",
-        "Rules", "SourceText",
+        "Catalogs", "Diagnostics", "FileAccess", "FormatStrings", "Languages", "Previews",
+        "PushlocKit", "Rules", "SourceText",
       ]
     ),
     tests("SourceText", ["SourceText"]),

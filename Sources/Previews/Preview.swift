@@ -17,6 +17,10 @@ public struct Preview: Sendable {
     public var origin = Origin.literal
     /// The key that was looked up; nil for a literal text.
     public var key: String?
+    /// The fewest arguments that are sent.
+    public var fewest = 0
+    /// The most arguments that may be sent; nil without a limit.
+    public var most: Int? = 0
   }
 
   /// Where the text of a part comes from.
@@ -49,15 +53,51 @@ public struct Preview: Sendable {
     public var parts: [Part]
   }
 
-  /// A fault that this preview shows.
-  public struct Defect: Sendable {
-    /// The rule that knows the fault.
+  /// A finding of a check about what is shown here.
+  public struct Defect: Hashable, Sendable {
+    /// The rule that found it.
     public var rule: RuleID
-    /// The part that shows it.
-    public var part: Kind
-    /// What happens.
+    /// How much it matters, as a check counts it.
+    public var severity: Severity
+    /// The part that it is about; nil for the whole notification.
+    public var part: Kind?
+    /// What a check says.
     public var message: Message
+    /// Whether it is about the text of the part, so that another text may be without it.
+    public var isAboutText: Bool
+
+    /// Creates a finding.
+    public init(
+      rule: RuleID,
+      severity: Severity,
+      part: Kind?,
+      message: Message,
+      isAboutText: Bool
+    ) {
+      self.rule = rule
+      self.severity = severity
+      self.part = part
+      self.message = message
+      self.isAboutText = isAboutText
+    }
   }
+
+  /// Whom a preview is for beside those who have its language.
+  public enum Audience: Sendable {
+    /// Phones set to the language.
+    case language
+    /// Those, and phones set to a language that the app lacks.
+    case languageAndOthers
+    /// Phones set to a language that the app lacks.
+    case others
+  }
+
+  /// What stands for the languages that an app lacks, as for a folder of localizations.
+  public static let otherLanguages = "Base"
+  /// The language of texts in none that is known.
+  ///
+  /// Source: BCP 47 (ISO 639-2).
+  public static let undetermined = "und"
 
   /// Path of the payload's file.
   public var payload: String
@@ -69,14 +109,24 @@ public struct Preview: Sendable {
   public var table: String?
   /// The direction of the language.
   public var direction: TextDirection
+  /// The language of the texts, canonical: for languages that the app lacks the development language.
+  public var textLanguage: String
+  /// Whose phones show it.
+  public var audience = Audience.language
+  /// What sets this alert apart from others that the same template makes; nil where it makes one.
+  public var when: Message?
+  /// Whether the preview before this one is what the same template says otherwise.
+  public var isFurther = false
+  /// Number of alerts of the same template that are not shown.
+  public var leftOut = 0
+  /// Whether nobody can tell before the template is rendered what is shown.
+  public var isUnknown = false
   /// The parts that are there, in their order.
   public var parts: [Part]
-  /// Whether a template decides what is shown, so that nobody can tell before it is rendered.
-  public var isUnknown = false
   /// What other devices may show.
   public var alternatives: [Alternative]
-  /// What is wrong.
-  public var defects: [Defect]
+  /// What a check finds about it, first what matters most.
+  public var defects: [Defect] = []
   /// The kind of push, as the header `apns-push-type` has it; nil where nothing tells.
   public var pushType: String?
   /// Bytes of the payload without white space; nil where they are not known.
@@ -86,11 +136,19 @@ public struct Preview: Sendable {
 
   /// The payload's file and place in it, its kind and its size: the head above its previews.
   var head: String {
-    let name = payload + (pointer == "/aps" ? "" : " \(pointer)")
     guard let bytes, let byteLimit else { return pushType.map { "\(name) – \($0)" } ?? name }
     return "\(name) – \(pushType.map { "\($0), " } ?? "")\(bytes) of \(byteLimit) bytes"
   }
 
   /// Returns a part; nil when the notification has none.
   public func part(_ kind: Kind) -> Part? { parts.first { $0.kind == kind } }
+
+  /// Whether an error or a warning is among what a check finds.
+  public var isFaulty: Bool { defects.contains { $0.severity > .note } }
+
+  /// The language as people are told it.
+  var languageLabel: String { audience == .others ? "other" : locale }
+
+  /// The payload as people are told it.
+  var name: String { payload + (pointer == "/aps" ? "" : " \(pointer)") }
 }

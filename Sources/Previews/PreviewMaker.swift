@@ -2,38 +2,38 @@ import Catalogs
 public import Delivery
 import Diagnostics
 import Languages
-import Payloads
+public import Payloads
 
 /// Runs the phone's chain for a payload and keeps what it shows.
 public enum PreviewMaker {
-  /// Returns what a phone shows.
+  /// Returns what a phone shows, without what a check finds about it.
   ///
   /// - Parameters:
-  ///   - contents: What the payload's alert says.
+  ///   - parts: What the payload's alert says.
   ///   - payload: Path of the payload's file.
   ///   - pointer: JSON pointer of its `aps`.
   ///   - phone: A phone set to a language.
-  /// - Returns: What is shown, and what is wrong with it.
+  /// - Returns: What is shown.
   public static func preview(
-    _ contents: AlertContents,
+    _ parts: [AlertContents.Part],
     payload: String,
     pointer: String,
     phone: Phone
   ) -> Preview {
     let id = LanguageID(phone.language)
+    let usesTable = parts.contains { $0.use != nil }
     var preview = Preview(
       payload: payload,
       pointer: pointer,
       locale: id.canonical,
-      table: contents.uses.isEmpty ? nil : phone.mainTable?.path,
+      table: usesTable ? phone.mainTable?.path : nil,
       direction: id.direction,
+      textLanguage: id.canonical,
       parts: [],
-      alternatives: [],
-      defects: []
+      alternatives: []
     )
-    preview.isUnknown = contents.isUnknown
     var others: [Preview.Part] = []
-    for part in contents.parts {
+    for part in parts {
       guard let kind = Preview.Kind(part.name) else { continue }
       guard let use = part.use else {
         if let literal = part.literal { preview.parts.append(.init(literal, kind)) }
@@ -47,10 +47,11 @@ public enum PreviewMaker {
           template: shown.template,
           arguments: use.arguments ?? [],
           origin: Preview.Origin(shown.origin),
-          key: use.key
+          key: use.key,
+          fewest: use.argumentCount,
+          most: use.arity.most
         )
       )
-      preview.defects += PreviewDefects.defects(of: shown, use: use, part: kind)
       if case .entry = shown.origin, let literal = use.literal, literal != shown.text {
         others.append(.init(literal, kind))
       }
@@ -88,7 +89,7 @@ extension Preview.Origin {
 
 extension Preview.Kind {
   /// The part of a notification that a part of an alert becomes; nil for a button.
-  init?(_ name: AlertPartName) {
+  public init?(_ name: AlertPartName) {
     switch name {
     case .title: self = .title
     case .subtitle: self = .subtitle

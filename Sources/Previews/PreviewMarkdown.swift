@@ -12,8 +12,11 @@ public enum PreviewMarkdown {
 
   /// Returns the text; what does not fit is left out, and said to be.
   public static func text(_ previews: [Preview]) -> String {
-    let groups = groups(of: previews).sorted { $0.defects > 0 && $1.defects == 0 }
-    let defects = groups.reduce(0) { $0 + $1.defects }
+    let all = PreviewGroup.groups(of: previews)
+    // What is wrong first, then what is only worth knowing.
+    let groups = [.error, .warning, .note, nil].flatMap { worst in all.filter { $0.worst == worst }
+    }
+    let defects = groups.reduce(0) { $0 + $1.count }
     var text = "### Push notifications\n\n"
     text += "\(previews.count) notifications, \(defects) defects.\n"
     var size = text.utf8.count
@@ -31,41 +34,37 @@ public enum PreviewMarkdown {
     return text
   }
 
-  private struct Group {
-    var name: String
-    var previews: [Preview] = []
-    var defects: Int { previews.reduce(0) { $0 + $1.defects.count } }
-  }
-
-  private static func groups(of previews: [Preview]) -> [Group] {
-    var groups: [Group] = []
-    for preview in previews {
-      let name = preview.head
-      if groups.last?.name != name { groups.append(Group(name: name)) }
-      groups[groups.count - 1].previews.append(preview)
-    }
-    return groups
-  }
-
-  private static func block(_ group: Group) -> String {
-    let sign = group.defects > 0 ? "⚠️ \(group.defects) – " : ""
-    var text = "\n<details><summary>\(sign)\(html(group.name))</summary>\n\n"
+  private static func block(_ group: PreviewGroup) -> String {
+    let icon = (group.worst ?? .note) > .note ? "⚠️" : "ℹ️"
+    let sign = group.worst == nil ? "" : "\(icon) \(group.count) – "
+    var text = "\n<details><summary>\(sign)\(html(group.head))</summary>\n\n"
+    for defect in group.common { text += "- \(Self.defect(defect))\n" }
+    if !group.common.isEmpty { text += "\n" }
     text += "| language | shown | defects |\n|---|---|---|\n"
     for preview in group.previews {
-      let shown = preview.parts.map { part in
+      var shown = preview.parts.map { part in
         guard let text = part.text else { return "*no text at all*" }
         return code(text)
       }
-      let unknown = preview.isUnknown ? ["*unknown: the template decides what is shown*"] : []
-      let defects = preview.defects.map { "\(code($0.rule.name)) \(html("\($0.message)"))" }
+      if preview.parts.isEmpty { shown.append("*\(preview.emptyPhrase)*") }
+      if let when = preview.when { shown.insert("*\(html("\(when)"))*", at: 0) }
+      let defects = group.own(preview).map(Self.defect)
       let others = preview.alternatives.map { other in
         "or, \(html("\(other.when)")): "
           + other.parts.compactMap(\.text).map(code).joined(separator: " ")
       }
-      text += "| \(code(preview.locale)) | \((shown + unknown + others).joined(separator: "<br>"))"
+      text += "| \(code(preview.languageLabel)) | \((shown + others).joined(separator: "<br>"))"
       text += " | \(defects.joined(separator: "<br>")) |\n"
     }
+    if group.leftOut > 0 {
+      text += "\n\(group.leftOut) more that the template can say are not shown.\n"
+    }
     return text + "\n</details>\n"
+  }
+
+  private static func defect(_ defect: Preview.Defect) -> String {
+    let level = defect.severity == .note ? "note: " : ""
+    return "\(level)\(code(defect.rule.name)) \(html("\(defect.message)"))"
   }
 
   /// A code span inside a table: bars would end the cell even there.

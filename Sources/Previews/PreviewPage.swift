@@ -45,7 +45,7 @@ public enum PreviewPage {
       \(body)
       <script type="application/json" id="data">\(inert(data.json(options)))</script>
       <script>
-      \(PageSource.scanner)\(PageSource.script)</script>
+      \(PageSource.scanner)\(PageSource.judge)\(PageSource.script)</script>
       </body>
       </html>
 
@@ -79,6 +79,8 @@ public enum PreviewPage {
     <label>Colours<select id="theme"><option value="">of the system</option>\
     <option value="light">light</option><option value="dark">dark</option></select></label>
     <label>Search<input id="search" type="search" dir="auto"></label>
+    <label>Defects<select id="level"><option value="0">errors, warnings, notes</option>\
+    <option value="1">errors and warnings</option><option value="2">errors</option></select></label>
     <label class="check"><input id="faulty" type="checkbox">only defects</label>
     <label class="check"><input id="side" type="checkbox" checked>beside the development language</label>
     </form>

@@ -7,18 +7,43 @@ import Languages
 ///     {"app":"Chat","development":1,"isolates":true,"texts":["…"],
 ///      "phones":[{"locale":"ar","rtl":true}],
 ///      "templates":[{"name":"push/a.json","keys":["T",null,"B"],"args":[["Anna"],[],[]],
-///        "cards":[[PHONE,TABLE,[[PART,ORIGIN,TEXT]],[[RULE,PART,MESSAGE]],[[WHEN,[TEXT]]]]]}]}
+///        "cards":[[PHONE,TABLE,[[PART,ORIGIN,TEXT]],[[RULE,PART,MESSAGE,SEVERITY,TEXT?]],[[WHEN,[TEXT]]]]]}]}
+///
+/// SEVERITY is 0 for a note, 1 for a warning, 2 for an error; PART of a finding about the whole
+/// notification is -1; TEXT? is 1 for what another text may be without. A phone that stands for the
+/// languages that the app lacks has `"others":true` beside its own language, or alone `"lang"`. A template
+/// whose arguments are not certain has `"counts":[[0,2],…]` (`null` without a limit), one of several that
+/// a payload makes `"when"`, one that nobody can tell `"unknown":true`.
 struct PreviewPageData {
   private struct Template {
     var name: String
+    var when: String?
+    var isUnknown: Bool
+    var leftOut: Int
     var keys: [String?] = [nil, nil, nil]
     var arguments: [[String]] = [[], [], []]
+    var counts: [(fewest: Int, most: Int?)] = [(0, 0), (0, 0), (0, 0)]
     var cards: [Preview] = []
+
+    /// Whether some part may get another number of arguments than the payload has.
+    var isOpen: Bool {
+      counts.indices.contains {
+        counts[$0].fewest != arguments[$0].count || counts[$0].most != arguments[$0].count
+      }
+    }
+
+    init(_ preview: Preview) {
+      name = preview.name
+      when = preview.when?.description
+      isUnknown = preview.isUnknown
+      leftOut = preview.leftOut
+    }
 
     mutating func add(_ preview: Preview) {
       for part in preview.parts {
         keys[part.kind.number] = part.key
         arguments[part.kind.number] = part.arguments
+        if part.key != nil { counts[part.kind.number] = (part.fewest, part.most) }
       }
       cards.append(preview)
     }
@@ -27,22 +52,31 @@ struct PreviewPageData {
   private var texts: [String] = []
   private var numbers: [String: Int] = [:]
   private var templates: [Template] = []
-  private var locales: [String] = []
+  private var languages: [Preview] = []
   private var phones: [String: Int] = [:]
 
   init(_ previews: [Preview]) {
-    var shown: Set<String> = []
+    // Numbers of the templates of the payload at hand, by what sets them apart.
+    var own: [String: Int] = [:]
+    var shown: Set<[String]> = []
+    var last = ""
     for preview in previews {
-      let name = preview.payload + (preview.pointer == "/aps" ? "" : " \(preview.pointer)")
+      let when = preview.when?.description ?? ""
       // The same template in another app begins anew.
-      if templates.last?.name != name || !shown.insert(preview.locale).inserted {
-        templates.append(Template(name: name))
-        shown = [preview.locale]
+      if last != preview.name || !shown.insert([preview.locale, when]).inserted {
+        own = [:]
+        shown = [[preview.locale, when]]
+        last = preview.name
       }
-      templates[templates.count - 1].add(preview)
+      let number = own[when] ?? templates.count
+      if own[when] == nil {
+        own[when] = number
+        templates.append(Template(preview))
+      }
+      templates[number].add(preview)
       if phones[preview.locale] == nil {
-        phones[preview.locale] = locales.count
-        locales.append(preview.locale)
+        phones[preview.locale] = languages.count
+        languages.append(preview)
       }
     }
   }
@@ -55,10 +89,12 @@ struct PreviewPageData {
       json.member("isolates", options.isolates)
       json.member("phones") { json in
         json.array { json in
-          for locale in locales {
+          for preview in languages {
             json.object { json in
-              json.member("locale", locale)
-              json.member("rtl", LanguageID(locale).direction == .rightToLeft)
+              json.member("locale", preview.locale)
+              json.member("rtl", preview.isRightToLeft)
+              if preview.audience != .language { json.member("others", true) }
+              if preview.audience == .others { json.member("lang", preview.textLanguage) }
             }
           }
         }
@@ -76,6 +112,9 @@ struct PreviewPageData {
   private mutating func write(_ template: Template, _ json: inout JSONWriter) {
     json.object { json in
       json.member("name", template.name)
+      json.member("when", template.when)
+      if template.isUnknown { json.member("unknown", true) }
+      if template.leftOut > 0 { json.member("leftOut", template.leftOut) }
       json.member("keys") { json in
         json.array { json in
           for key in template.keys {
@@ -86,6 +125,18 @@ struct PreviewPageData {
       json.member("args") { json in
         json.array { json in
           for list in template.arguments { json.array(list) }
+        }
+      }
+      if template.isOpen {
+        json.member("counts") { json in
+          json.array { json in
+            for count in template.counts {
+              json.array { json in
+                json.number(count.fewest)
+                if let most = count.most { json.number(most) } else { json.null() }
+              }
+            }
+          }
         }
       }
       json.member("cards") { json in
@@ -113,8 +164,10 @@ struct PreviewPageData {
         for defect in card.defects {
           json.array { json in
             json.number(number(defect.rule.name))
-            json.number(defect.part.number)
+            json.number(defect.part?.number ?? -1)
             json.number(number(defect.message.description))
+            json.number(defect.severity.number)
+            if defect.isAboutText { json.number(1) }
           }
         }
       }
@@ -136,6 +189,17 @@ struct PreviewPageData {
     numbers[text] = texts.count
     texts.append(text)
     return texts.count - 1
+  }
+}
+
+extension Severity {
+  /// Its number in the page's data.
+  fileprivate var number: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }
 

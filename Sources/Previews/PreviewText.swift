@@ -20,22 +20,34 @@ public enum PreviewText {
     isolates: Bool = true
   ) -> String {
     var lines: [String] = []
-    var last = ""
-    let column = previews.map { TerminalText.safe($0.locale).count }.max() ?? 0
-    for preview in previews {
-      let name = preview.head
-      if name != last {
-        if !lines.isEmpty { lines.append("") }
-        lines.append(bold(TerminalText.safe(name), usesColor))
-        last = name
+    let column = previews.map { TerminalText.safe($0.languageLabel).count }.max() ?? 0
+    for group in PreviewGroup.groups(of: previews) {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(bold(TerminalText.safe(group.head), usesColor))
+      for defect in group.common {
+        lines += Self.lines(of: defect, width: width - 2, usesColor).map { "  " + $0 }
       }
-      lines += block(preview, column: column, width: width, usesColor, isolates)
+      for preview in group.previews {
+        lines += block(
+          preview,
+          group.own(preview),
+          column: column,
+          width: width,
+          usesColor,
+          isolates
+        )
+      }
+      if group.leftOut > 0 {
+        let count = group.leftOut
+        lines.append(dim("  \(count) more that the template can say are not shown", usesColor))
+      }
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
   private static func block(
     _ preview: Preview,
+    _ defects: [Preview.Defect],
     column: Int,
     width: Int,
     _ usesColor: Bool,
@@ -44,6 +56,9 @@ public enum PreviewText {
     let indent = String(repeating: " ", count: column + 4)
     let room = max(20, width - indent.count)
     var shownLines: [String] = []
+    if let when = preview.when {
+      shownLines.append(dim("(\(TerminalText.safe(when.description)))", usesColor))
+    }
     for part in preview.parts {
       guard let text = part.text else {
         shownLines.append(dim("(no text at all)", usesColor))
@@ -54,23 +69,26 @@ public enum PreviewText {
         shownLines.append(part.kind == .title ? bold(shown, usesColor) : shown)
       }
     }
-    if preview.parts.isEmpty {
-      let words =
-        preview.isUnknown
-        ? "(unknown: the template decides what is shown)" : "(silent: nothing is shown)"
-      shownLines.append(dim(words, usesColor))
-    }
-    for defect in preview.defects {
-      shownLines.append(red("! \(defect.message) [\(defect.rule)]", usesColor))
-    }
+    if preview.parts.isEmpty { shownLines.append(dim("(\(preview.emptyPhrase))", usesColor)) }
+    for defect in defects { shownLines += lines(of: defect, width: room, usesColor) }
     for alternative in preview.alternatives {
       let texts = alternative.parts.compactMap(\.text).map(TerminalText.safe)
       shownLines.append(dim("or \(alternative.when): \(texts.joined(separator: " | "))", usesColor))
     }
-    let locale = TerminalText.safe(preview.locale)
+    let locale = TerminalText.safe(preview.languageLabel)
     let label = locale + String(repeating: " ", count: column - locale.count)
     return shownLines.enumerated().map { number, line in
       (number == 0 ? "  \(label)  " : indent) + line
+    }
+  }
+
+  /// A finding, marked where it is more than a note.
+  private static func lines(of defect: Preview.Defect, width: Int, _ usesColor: Bool) -> [String] {
+    let isNote = defect.severity == .note
+    let text = "\(isNote ? "note:" : "!") \(defect.message) [\(defect.rule)]"
+    return lines(of: text, width: max(20, width)).enumerated().map { number, line in
+      let indented = number == 0 ? line : "  " + line
+      return isNote ? dim(indented, usesColor) : red(indented, usesColor)
     }
   }
 
@@ -109,4 +127,11 @@ public enum PreviewText {
 extension Preview {
   /// Whether the language runs from right to left.
   var isRightToLeft: Bool { direction == .rightToLeft }
+
+  /// What is said where the notification has no text.
+  var emptyPhrase: String {
+    isUnknown
+      ? "unknown: what is shown is known only when the template is rendered"
+      : "silent: nothing is shown"
+  }
 }

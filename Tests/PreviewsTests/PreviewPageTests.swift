@@ -89,7 +89,7 @@ struct PreviewPageTests {
     let page = PreviewPage.html(try SamplePreviews.make(#"{"body": "a"}"#))
     var folder = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { folder.deleteLastPathComponent() }
-    for name in ["page.css", "scanner.js", "page.js"] {
+    for name in ["page.css", "scanner.js", "judge.js", "page.js"] {
       let file = folder.appendingPathComponent("Sources/Previews/Page/\(name)")
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(page.contains(text), "'make generate' was not run after a change of \(name)")

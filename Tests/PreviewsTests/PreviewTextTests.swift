@@ -1,3 +1,4 @@
+import Diagnostics
 import Previews
 import Testing
 
@@ -43,18 +44,25 @@ struct PreviewTextTests {
 
   @Test func saysWhatIsLostAndMissing() throws {
     let alert = #"{"title-loc-key": "none", "loc-key": "lost", "loc-args": ["a"]}"#
-    let text = PreviewText.text(
-      try previews(alert, languages: ["en"]),
-      width: 80,
-      usesColor: false
-    )
+    var found = try previews(alert, languages: ["en"])
+    found[0].defects = [
+      .init(
+        rule: "missing-key",
+        severity: .error,
+        part: .title,
+        message: "the phone shows 'none'",
+        isAboutText: true
+      ),
+      .init(rule: "number-gap", severity: .note, part: .body, message: "why", isAboutText: true),
+    ]
+    let text = PreviewText.text(found, width: 80, usesColor: false)
     #expect(
       text == """
         push/a.json
           en  none
               (no text at all)
-              ! the key is not in the table: the phone shows the key [missing-key]
-              ! the phone shows no text at all [text-lost]
+              ! the phone shows 'none' [missing-key]
+              note: why [number-gap]
 
         """
     )
@@ -72,7 +80,13 @@ struct PreviewTextTests {
 
   @Test func jsonLeavesOutWhatIsNotThereAndKeepsLostTextsAsNull() throws {
     let alert = #"{"loc-key": "lost", "loc-args": ["a"], "body": "plain"}"#
-    let json = PreviewJSON.text(try previews(alert, languages: ["en"]))
+    var found = try previews(alert, languages: ["en"])
+    let message: Message = "the phone shows no text at all"
+    found[0].defects = [
+      .init(rule: "text-lost", severity: .error, part: .body, message: message, isAboutText: true),
+      .init(rule: "wrong-type", severity: .note, part: nil, message: "a", isAboutText: false),
+    ]
+    let json = PreviewJSON.text(found)
     #expect(
       json == """
         {
@@ -86,13 +100,45 @@ struct PreviewTextTests {
               "direction":"ltr",
               "body":null,
               "alternatives":[{"when":"on systems where the literal text wins over the key","body":"plain"}],
-              "defects":[{"rule":"text-lost","part":"body","message":"the phone shows no text at all"}]
+              "defects":[{"rule":"text-lost","part":"body","severity":"error","message":"the phone shows no text at all"},\
+        {"rule":"wrong-type","part":"notification","severity":"note","message":"a"}]
             }
           ]
         }
 
         """
     )
+  }
+
+  /// What is wrong with a payload in every language is told once.
+  @Test func findingsOfAllLanguagesAreToldOnce() throws {
+    var found = try previews(message, languages: ["ar", "en"])
+    for number in found.indices {
+      found[number].defects = [
+        .init(
+          rule: "wrong-type",
+          severity: .error,
+          part: nil,
+          message: "'badge'",
+          isAboutText: false
+        )
+      ]
+    }
+    let text = PreviewText.text(found, width: 80, usesColor: false, isolates: false)
+    #expect(
+      text == """
+        push/a.json
+          ! 'badge' [wrong-type]
+          ar  أخبار
+              كتب Anna: Hi
+          en  News
+              Anna wrote: Hi
+
+        """
+    )
+    let markdown = PreviewMarkdown.text(found)
+    #expect(markdown.contains("2 notifications, 1 defects."))
+    #expect(markdown.contains("⚠️ 1 – push&#47;a&#46;json"))
   }
 
   @Test func namesOfLanguageFoldersCannotActOnATerminal() throws {

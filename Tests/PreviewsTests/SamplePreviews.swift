@@ -37,7 +37,7 @@ enum SamplePreviews {
     let payload = try #require(file.payloads.first)
     return languages.map {
       PreviewMaker.preview(
-        AlertContents(payload, in: file),
+        AlertContents(payload, in: file).parts,
         payload: "push/a.json",
         pointer: "/aps",
         phone: Phone(language: $0, bundle: bundle)

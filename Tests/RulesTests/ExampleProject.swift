@@ -77,14 +77,28 @@ struct ExampleProject {
 
   /// Everything that is found, by rules that are off as well.
   func findings() throws -> [Diagnostic] {
+    try CheckRun(loader: loader(), paths: ["."], levels: .everything).result().findings
+  }
+
+  /// Adds a table to an example of payloads alone, so that a phone can show them.
+  mutating func addTable() {
+    guard !files.keys.contains(where: { $0.contains("Localizable.") }) else { return }
+    var table = File(encoding: "utf-8")
+    for scalar in "\"other\" = \"Text\";\n".unicodeScalars { table.append(scalar) }
+    files["en.lproj/Localizable.strings"] = table
+  }
+
+  /// What was read.
+  func load() throws -> Project { try loader().load(["."]) }
+
+  private func loader() throws -> ProjectLoader {
     let memory = MemoryFiles()
     for (path, file) in files { memory[FilePath(path)] = file.bytes }
-    let loader = ProjectLoader(
+    return ProjectLoader(
       files: memory,
       developmentLanguage: DevelopmentLanguage(name: developmentLanguage, origin: .flag),
       configuration: try ConfigurationLoader(files: memory).load()
     )
-    return try CheckRun(loader: loader, paths: ["."], levels: .everything).result().findings
   }
 
   /// The project with a fix carried out; nil when the edits do not fit.

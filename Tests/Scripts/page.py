@@ -4,7 +4,8 @@
 usage: page.py PUSHLOC [SHARED]
 
 Of the example app and, where SHARED is there, of Element with sygnal's payloads; runs the page's push
-scanner on the recorded rows. Exit 0: everything held.
+scanner on the recorded rows, and its judge of changed texts on those that the rules are held to. What a
+check finds about the cards must stand on them. Exit 0: everything held.
 """
 import json
 import os
@@ -100,17 +101,21 @@ for path, text in {
         file.write(text)
 path = page("app.html", "--development-language", "en", app)
 show(path)
-expect(count(), "6 of 6 notifications, 3 with defects", "all cards")
+expect(count(), "6 of 6 notifications, 4 with defects (worst: 2 errors, 1 warning, 1 note)", "all cards")
 expect(sorted(texts(".own .body")), sorted(["كتب Anna: Hello", "Anna wrote: Hello", "(no text at all)", "OFF",
                                             "50%% off", "<script>alert(1)</script>"]), "shown texts")
 expect(run("return getComputedStyle(document.querySelector('.own [lang=ar]')).direction"), "rtl", "mirrored card")
 choose("faulty", True)
-expect(sorted(texts(".defects code")), ["doubled-percent-shown", "missing-key", "text-lost"], "rules")
+expect(sorted(texts(".defects code")), ["doubled-percent-shown", "missing-key", "text-lost", "unnumbered-several"],
+       "rules")
+choose("level", "1")
+expect(count(), "3 of 6 notifications, 3 with defects (worst: 2 errors, 1 warning)", "errors and warnings")
+choose("level", "0")
 choose("faulty", False)
 choose("search", "コ")
 expect(count(), "0 of 6 notifications, 0 with defects", "search for nothing")
 choose("search", "anna")
-expect(count(), "2 of 6 notifications, 0 with defects", "search")
+expect(count(), "2 of 6 notifications, 1 with defects (worst: 1 note)", "search")
 choose("search", "")
 choose("language", run("return [...document.querySelectorAll('#language option')].find("
                        "(n) => n.textContent.startsWith('ar ')).value"))
@@ -122,6 +127,15 @@ type_into("textarea.text", 'قال "%1$@"\n50%، %3$@')
 expect(texts(".own .body"), ["(no text at all)"], "edited text is lost")
 expect(texts(".defects code"), ["too-few-args", "text-lost"], "faults of the edited text")
 expect(texts("output.line"), ['"HI" = "قال \\"%1$@\\"\\n50%، %3$@";'], "line of the table")
+type_into("textarea.text", "كتب %1$@")
+expect(texts(".defects code"), ["unused-args"], "a lost argument is told")
+time.sleep(0.5)
+expect(count(), "1 of 6 notifications, 1 with defects (worst: 1 error)", "an edited text counts")
+expect(run("return document.querySelector('#matrix tbody td button').className"), "wrong", "and in the matrix")
+type_into("textarea.text", "")
+expect(texts(".defects code"), ["empty-value"], "an empty text is told")
+type_into("textarea.text", "%2$@ من %1$@")
+expect(texts(".defects code"), [], "a right text has no defect")
 expect("language=" in run("return location.hash"), True, "state in the fragment")
 run("document.querySelector('#matrix button.absent').click()")
 expect(texts(".own .body"), ["OFF"], "heat map leads to the card")
@@ -133,6 +147,64 @@ for theme, colour in [("dark", "rgb(17, 17, 20)"), ("light", "rgb(242, 242, 247)
     expect(run("return getComputedStyle(document.body).backgroundColor"), colour, theme)
 expect(run("return document.documentElement.scrollWidth <= innerWidth"), True, "nothing wider than the phone")
 quiet("app")
+
+# Everything that a check says about a notification: in the payload, in a table as a whole, of all that a
+# template can say, and for languages that the app lacks.
+app = os.path.join(work.name, "kinds")
+for path, text in {
+    "App/Base.lproj/Localizable.strings": '"HI" = "%1$@ wrote"; "S_A" = "Sent";\n',
+    "App/de.lproj/Localizable.strings": '"HI" = "%1$@ schrieb"\n"S_A" = "Gesendet";\n',
+    "App/fr.lproj/Localizable.strings": '"HI" = ""; "S_A" = "Parti"; "S_B" = "Perdu";\n',
+    "push/hi.json": '{"aps": {"badge": "1", "alert": {"loc-key": "HI", "loc-args": ["Anna"]}}}',
+    "push/state.json": '{"aps": {"alert": {"loc-key": "S_{{state}}"}}}',
+    "push/branch.json": '{"aps": {"alert": { {{#if a}}"loc-key": "S_A"{{else}}"loc-key": "S_B"{{/if}} }}}',
+    "push/open.json": '{"aps": {"alert": {{alert}} }}',
+    ".pushloc.json": '{"values": {"state": ["A", "B"]}}',
+}.items():
+    os.makedirs(os.path.dirname(os.path.join(app, path)), exist_ok=True)
+    with open(os.path.join(app, path), "w", encoding="utf-8") as file:
+        file.write(text)
+path = page("kinds.html", "--config", os.path.join(app, ".pushloc.json"), app)
+show(path)
+expect(run("return document.querySelectorAll('#language option').length"), 4, "languages, and those that the app lacks")
+expect(run("return document.querySelectorAll('#template option').length"), 7, "all that templates can say")
+
+
+def card(template, language):
+    """The texts and the findings of one card."""
+    for control, words in [("template", template), ("language", language)]:
+        choose(control, run("return [...document.getElementById(arguments[0]).options].find("
+                            "(n) => n.textContent.startsWith(arguments[1])).value", control, words))
+    return texts(".own .words > p:not(.head)") + sorted(texts(".defects code"))
+
+
+refused = "missing-semicolon"
+expect(card("hi.json", "de"), ["HI", refused, "wrong-type"], "a refused table")
+expect("iOS drops the whole file" in "".join(texts(".defects")), True, "what becomes of a refused table")
+expect(card("hi.json", "fr")[:1] + [rule for rule in card("hi.json", "fr")[1:] if rule != "unused-args"],
+       ["", "empty-value", "wrong-type"], "an empty text")
+expect(card("hi.json", "Base"), ["Anna wrote", "wrong-type"], "a language that the app lacks")
+expect(card("state.json – with state = 'B'", "Base"), ["S_B", "missing-key"], "a declared value")
+expect(card("state.json – with state = 'A'", "Base"), ["Sent"], "another declared value")
+expect(card("branch.json – in the branch with 'S_A'", "fr"), ["Parti"], "a branch")
+expect(card("branch.json – in the branch with 'S_B'", "fr"), ["Perdu"], "another branch")
+expect(card("open.json", "fr"), ["(unknown until the template is rendered)"], "an alert that is a hole")
+quiet("kinds")
+
+# The page's judge of changed texts against the rows that the rules are held to.
+with open(os.path.join(ROOT, "Tests/Conformance/page-judge.jsonl"), encoding="utf-8") as file:
+    compared = 0
+    for line in file:
+        row = json.loads(line)
+        have = run("""const [text, sent, development] = arguments;
+            const others = development === null ? [] : [development];
+            return [...new Set(Judge.faults(text, [sent, sent], development ?? undefined, others)
+              .filter((fault) => fault[2] > 0).map((fault) => fault[0]))].sort();""",
+                   row["text"], row["args"], row["development"])
+        expect(have, row["rules"], "judge: " + row["name"])
+        compared += 1
+print(f"page: {compared} rows of page-judge.jsonl")
+expect(compared > 50, True, "enough rows for the judge")
 
 # The page's scanner against the recorded rows.
 rows = [os.path.join(ROOT, "Tests/Conformance/push-substitution.jsonl")]
@@ -173,8 +245,15 @@ if shared and os.path.isdir(os.path.join(shared, "corpus/vector-im+element-ios")
     expect(os.path.getsize(path) < 1_500_000, True, "size of Element's page")
     show(path, 1280)
     expect(run("return document.querySelectorAll('#language option').length") >= 39, True, "languages of Element")
+    choose("language", run("return [...document.querySelectorAll('#language option')].find("
+                           "(n) => n.textContent.startsWith('lv ')).value"))
     choose("faulty", True)
+    choose("level", "2")
+    expect(texts(".defects code"), ["unused-args", "unused-args"], "errors of Element's lv")
+    choose("language", "")
     expect("missing-key" in texts(".defects code"), True, "defects of Element")
+    on_cards = run("return document.getElementById('count').textContent")
+    print(f"page: element: {on_cards}")
     quiet("element")
 
 driver.quit()

@@ -10,7 +10,13 @@ extension Command {
   static let preview = Command(.preview) { arguments, context throws(CommandFailure) in
     let output = arguments.path("output")
     let files = try OutputFiles(output.map { [.init("--output", $0)] } ?? [], context)
-    let project = try ProjectLoading.load(arguments, context)
+    let settings = try RunSettings(arguments, context)
+    let project = try ProjectLoading.load(
+      arguments,
+      settings,
+      RunInput(arguments, context),
+      context
+    )
     try ProjectLoading.requireNamedFiles(project)
     try files.requireNone(of: project.inputs + arguments.paths("samples"))
     let samples = try SampleValues.read(arguments, project.configuration, context)
@@ -25,7 +31,8 @@ extension Command {
     let previews = Previewing.previews(
       of: project,
       locales: locales,
-      samples: samples
+      samples: samples,
+      levels: settings.levels
     )
     if previews.isEmpty { throw nothingToShow(project, arguments) }
     let text =

@@ -6,11 +6,11 @@ enum PageSource {
   /// `page.css`.
   static let style: StaticString = ####"""
 :root { color-scheme: light dark; --back: #f2f2f7; --ink: #111; --soft: #5b5b62; --line: #c9c9d1;
-  --wall: linear-gradient(160deg, #9fb8dd, #c7b2d8); --card: #f7f7fae8; --bad: #b3261e; --panel: #fff; --good: #d5ecd8; --warn: #ffe0a3; --gone: #f4b8b2; }
+  --wall: linear-gradient(160deg, #9fb8dd, #c7b2d8); --card: #f7f7fae8; --bad: #b3261e; --panel: #fff; --good: #d5ecd8; --warn: #ffe0a3; --gone: #f4b8b2; --amber: #8a5300; --note: #8fa8c8; --info: #d9e4f2; }
 :root[data-theme="dark"] { color-scheme: dark; --back: #111114; --ink: #f2f2f5; --soft: #a6a6b0; --line: #3c3c44;
-  --wall: linear-gradient(160deg, #22324d, #3b2a4a); --card: #2c2c33e8; --bad: #ff8a80; --panel: #1c1c21; --good: #1e4526; --warn: #6b4b00; --gone: #7a231d; }
+  --wall: linear-gradient(160deg, #22324d, #3b2a4a); --card: #2c2c33e8; --bad: #ff8a80; --panel: #1c1c21; --good: #1e4526; --warn: #6b4b00; --gone: #7a231d; --amber: #ffc466; --note: #51688a; --info: #24344a; }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --back: #111114; --ink: #f2f2f5; --soft: #a6a6b0; --line: #3c3c44;
-  --wall: linear-gradient(160deg, #22324d, #3b2a4a); --card: #2c2c33e8; --bad: #ff8a80; --panel: #1c1c21; --good: #1e4526; --warn: #6b4b00; --gone: #7a231d; } }
+  --wall: linear-gradient(160deg, #22324d, #3b2a4a); --card: #2c2c33e8; --bad: #ff8a80; --panel: #1c1c21; --good: #1e4526; --warn: #6b4b00; --gone: #7a231d; --amber: #ffc466; --note: #51688a; --info: #24344a; } }
 :root[data-theme="light"] { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--back); color: var(--ink);
@@ -28,15 +28,16 @@ button { cursor: pointer; }
 #coverage { margin: 8px 0 14px; }
 #matrix { overflow: auto; max-height: 60vh; }
 table { border-collapse: collapse; font-size: 12px; background: var(--panel); }
-caption { text-align: start; color: var(--soft); padding: 4px 0; }
+caption { white-space: nowrap; text-align: start; color: var(--soft); padding: 4px 0; }
 th { font-weight: normal; text-align: start; padding: 2px 6px; position: sticky; inset-inline-start: 0; background: var(--panel); }
 thead th { vertical-align: bottom; }
 thead th span { writing-mode: vertical-rl; }
 td { padding: 1px; }
 td button { width: 24px; height: 24px; padding: 0; border: 0; border-radius: 4px; line-height: 1; }
-.good { background: var(--good); } .wrong { background: var(--warn); } .absent { background: var(--gone); }
+.good { background: var(--good); } .noted { background: var(--info); } .wrong { background: var(--warn); } .absent { background: var(--gone); }
 #cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr)); gap: 14px; }
 .card { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 12px; min-width: 0; }
+.card.noted { border-inline-start: 4px solid var(--note); }
 .card.faulty { border-inline-start: 4px solid var(--bad); }
 h3 { font-size: 14px; margin: 0 0 8px; display: flex; flex-wrap: wrap; gap: 6px; align-items: baseline; }
 h3 small { color: var(--soft); font-weight: normal; margin-inline-start: auto; overflow-wrap: anywhere; }
@@ -61,7 +62,8 @@ h3 small { color: var(--soft); font-weight: normal; margin-inline-start: auto; o
 .cut { color: var(--soft); font-size: 12px; margin: 6px 0 0; }
 .defects { margin: 8px 0 0; padding-inline-start: 18px; color: var(--bad); font-size: 13px; overflow-wrap: anywhere; }
 .defects:empty { display: none; }
-.defects .or { color: var(--soft); }
+.defects .warning { color: var(--amber); }
+.defects .note, .defects .or { color: var(--soft); }
 code { font: 12px ui-monospace, "SF Mono", Menlo, monospace; overflow-wrap: anywhere; }
 .editor { margin-top: 8px; font-size: 13px; }
 .editor label { display: grid; gap: 2px; margin-top: 6px; }
@@ -148,36 +150,6 @@ const Push = {
     return shown && shown.map((piece) => piece.text).join('');
   },
 
-  // Returns the faults of a text that was typed, as [rule, message].
-  faults(text, args) {
-    const pieces = Push.scan(text);
-    const need = Math.max(0, ...pieces.map((piece) => piece.position || 0));
-    const faults = [];
-    if (need > args.length) {
-      faults.push(['too-few-args', args.length
-        ? 'an argument is missing: \'<null>\' is shown'
-        : 'the payload sends no arguments: the text is shown raw']);
-    }
-    for (const [number, piece] of pieces.entries()) {
-      if (piece.kind === 'percent' && !args.length && !need) {
-        faults.push(['doubled-percent-shown', '\'%%\' is shown doubled']);
-      }
-      if (piece.kind === 'argument' && piece.position === 0) {
-        faults.push(['zero-position', 'there is no argument 0']);
-      }
-      if (!args.length) continue;
-      if (piece.kind === 'lost') faults.push(['text-lost', 'the phone shows no text at all']);
-      if (piece.kind === 'dropped') {
-        const rest = piece.text + (pieces[number + 1]?.text ?? '');
-        const isSpecifier = /^%[\d$.#+-]*(hh?|ll?|[qztj])?[diuxXofFeEgGaAcCsSp]/.test(rest);
-        faults.push(isSpecifier
-          ? ['not-an-object-specifier', 'a push cannot fill in \'' + piece.text + '\'']
-          : ['lone-percent', '\'' + piece.text + '\' is left out of the text']);
-      }
-    }
-    return faults;
-  },
-
   // Returns a line of a .strings file.
   line(key, text) {
     return '"' + Push.escape(key) + '" = "' + Push.escape(text) + '";';
@@ -188,6 +160,194 @@ const Push = {
     // What acts or hides is written as its number, but for the joiners of Persian and Indic scripts.
     return text.replace(/["\\]|[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu,
       (c) => names[c] ?? '\\U' + c.charCodeAt(0).toString(16).padStart(4, '0'));
+  },
+};
+
+"""####
+  /// `judge.js`.
+  static let judge: StaticString = ####"""
+// What a check says of a text that somebody has typed: the rules of Sources/Rules that look at the text of
+// a push. Rows of Tests/Conformance/page-judge.jsonl hold both to the same answers.
+const Judge = {
+  // The percent signs and placeholders of a text in the order in which they stand, as
+  // {kind, text, at, position}; kind is 'argument' for a good specifier, else the rule.
+  scan(text) {
+    const found = [];
+    let plain = 0;
+    let end = -1;
+    const word = (c) => c !== undefined && /[\p{L}\p{M}]/u.test(c);
+    const digitBefore = (at) => at === end || /[\p{N}][ \u00a0\u202f]?$/u.test(text.slice(Math.max(0, at - 3), at))
+      || (at === end + 1 && /[ \u00a0\u202f]/.test(text[at - 1]));
+    const add = (kind, at, length, position, isMeant = true) => {
+      if (isMeant && position === undefined) { plain += 1; position = plain; }
+      found.push({ kind, at, text: text.slice(at, at + length), position, isNumbered: /\d/.test(text.slice(at, at + length)) });
+      end = at + length;
+      return at + length;
+    };
+    const sign = '[%\uFF05\u066A\uFE6A]';
+    const digit = '[0-9\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]';
+    const objects = new RegExp('^' + sign + '(' + digit + '{1,2}\\$|\\$' + digit + '{1,2}|' + digit + '(?=@))?[@\uFF20\uFE6B]', 'u');
+    const gap = /^%(?:[ \u00a0\u200b-\u200f\u202a-\u202e\u2060-\u2069]*(\d{1,2})[ \u00a0\u200b-\u200f\u202a-\u202e\u2060-\u2069]*\$)?[ \u00a0\u200b-\u200f\u202a-\u202e\u2060-\u2069]*@/u;
+    const braces = /^(?:[%#$]?(?:\{\d{1,4}(?:[:,][^{}]{0,14})?\}|\{\{[ {#&]{0,4}[\w.-]+ *\}{2,3}|\{[A-Za-z_][\w.-]*\}|\{\w+, {0,3}(?:plural|select|selectordinal|number|date|time)[,}])|%\([A-Za-z_]\w*\)[sdfriu](?![\p{L}]))/u;
+    const specifier = /^%(\d{1,2}\$)?([ #+\-0']*)(\d*) *(?:\.\d*)?(hh?|ll?|q|z|t|j|L)?([diouxXDOUfFeEgGaAcCsSp@])/;
+    for (let i = 0; i < text.length;) {
+      const c = text[i];
+      const rest = text.slice(i, i + 80);
+      let match;
+      if (c === '%' && text[i + 1] === '%') {
+        const escaped = /^%(%[1-9]\d?\$@)/.exec(rest);
+        if (escaped) i = add('broken-specifier', i, escaped[0].length, Number.parseInt(escaped[1].slice(1), 10));
+        else { found.push({ kind: 'doubled', at: i, text: '%%' }); i += 2; }
+      } else if ((match = objects.exec(rest))) {
+        const digits = [...match[0]].filter((d) => new RegExp(digit, 'u').test(d)).map((d) => d.codePointAt(0) % 16 % 10);
+        const isForeign = /[^\x00-\x7f]/.test(match[0]);
+        const isClean = /^%(\d{1,2}\$)?@$/.test(match[0]);
+        const position = digits.length ? Number(match[0].replace(/\D/g, '') || digits.join('')) : undefined;
+        if (isForeign && match[0].length === 2 && digitBefore(i)) { i += 1; continue; }
+        const kind = isForeign ? 'foreign-percent' : !isClean ? 'broken-specifier'
+          : position === 0 ? 'zero-position' : 'argument';
+        i = add(kind, i, match[0].length, position);
+      } else if (c === '%' && (match = gap.exec(rest)) && (match[1] || !digitBefore(i))) {
+        i = add('broken-specifier', i, match[0].length, match[1] ? Number(match[1]) : undefined);
+      } else if (c === '%' && (match = /^%(?:\d{1,2}\$?)?#@[^@\s]{1,40}@/.exec(rest) || /^%arg(?![\p{L}\p{N}_])/u.exec(rest))) {
+        i = add('broken-specifier', i, match[0].length, undefined);
+      } else if ('%#${'.includes(c) && (match = braces.exec(rest))) {
+        i = add('foreign-placeholder', i, match[0].length, undefined, false);
+        found.at(-1).isDoubtful = match[0].startsWith('${');
+      } else if (c === '%') {
+        match = specifier.exec(rest);
+        if (match) {
+          const next = text[i + match[0].length];
+          const isCommon = /[dsfuSD]/.test(match[5]) || (/[ixX]/.test(match[5]) && match[4]);
+          const isProse = match[1] ? false
+            : match[0].includes(' ') ? /^%\d/.test(match[0]) || word(next) || digitBefore(i) || !isCommon
+              : word(next) && (!isCommon || (/\p{N}$/u.test(text.slice(0, i))));
+          if (/^%\d /.test(match[0])) {
+            i = add('foreign-placeholder', i, 2, undefined, false);
+            found.at(-1).isNumber = true;
+          } else if (isProse) i = add('accidental-specifier', i, match[0].length, undefined, false);
+          else if (match[1] && word(next) && !isCommon) i = add('broken-specifier', i, match[1].length + 1, Number.parseInt(match[1], 10));
+          else {
+            const kind = match[2].includes(' ') || match[5] === '@' ? 'broken-specifier' : 'not-an-object-specifier';
+            i = add(kind, i, match[0].length, match[1] ? Number.parseInt(match[1], 10) : undefined);
+          }
+        } else if ((match = /^%(\d{1,2})\$/.exec(rest))) {
+          i = add('broken-specifier', i, match[0].length, Number(match[1]));
+        } else if ((match = /^%\d(?!\d)/.exec(rest))) {
+          i = add('foreign-placeholder', i, match[0].length, undefined, false);
+          found.at(-1).isNumber = true;
+        } else {
+          const isLost = rest.length > 1 && rest[1] >= '\u0080';
+          found.push({ kind: isLost ? 'text-lost' : 'lone-percent', at: i, text: isLost ? '%' : rest.slice(0, 2) });
+          i += 1;
+        }
+      } else if (c === '&' && (match = /^&([1-9]\d?\$)?@/.exec(rest))) {
+        i = add('mistyped', i, match[0].length, match[1] ? Number.parseInt(match[1], 10) : undefined);
+      } else i += 1;
+    }
+    return found;
+  },
+
+  // The arguments that a text shows or means to show, from 1.
+  positions(text) {
+    return new Set(Judge.scan(text).filter((piece) => piece.position > 0).map((piece) => piece.position));
+  },
+
+  // The same without those that nothing else tells the loss of; what has no number of its own, such as a
+  // placeholder, is taken for the arguments that nothing else shows.
+  explained(text, isTranslation) {
+    const pieces = Judge.scan(text).filter((piece) => !(piece.kind === 'mistyped' && isTranslation));
+    const isMixed = Judge.isMixed(pieces);
+    const positions = new Set();
+    let unplaced = 0;
+    for (const piece of pieces) {
+      if (piece.kind === 'foreign-placeholder' || piece.position === 0
+        || (isMixed && piece.position && !piece.isNumbered)) unplaced += 1;
+      else if (piece.position) positions.add(piece.position);
+    }
+    for (let free = 1; unplaced > 0; free += 1) {
+      if (!positions.has(free)) { positions.add(free); unplaced -= 1; }
+    }
+    return positions;
+  },
+
+  isMixed(pieces) {
+    const good = pieces.filter((piece) => piece.kind === 'argument');
+    return good.some((piece) => piece.isNumbered) && good.some((piece) => !piece.isNumbered);
+  },
+
+  // Returns [rule, message, severity] for each fault; severity is 2 for an error, 1 for a warning.
+  //
+  // counts: the fewest and the most arguments that are sent, the most null without a limit;
+  // development: the text of the development language, undefined where there is none or this is it;
+  // others: the texts of all other languages.
+  faults(text, counts, development, others = []) {
+    const [fewest, most] = counts;
+    const mayBeFilled = most !== 0;
+    if (!text) return [['empty-value', 'the text is empty; the phone shows nothing and does not fall back', 2]];
+    if (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text)) {
+      return [['blank-value', 'the text is blank; the phone shows nothing and does not fall back', 2]];
+    }
+    const faults = [];
+    const pieces = Judge.scan(text);
+    const used = Judge.positions(text);
+    const need = Math.max(0, ...used);
+    if (most !== null && need > most) {
+      const sent = most === 1 ? '1 argument' : most + ' arguments';
+      faults.push(['too-few-args', 'the text uses argument ' + need + ', but the payload sends ' + sent
+        + (most ? '; the phone shows \'<null>\' there' : '; the phone shows the text raw'), 2]);
+    }
+    if (fewest > 0) faults.push(...Judge.unused(text, fewest, development, others));
+    const words = {
+      'text-lost': ['breaks the text; the phone shows no text at all', 2],
+      'accidental-specifier': ['is read as a specifier that a push does not know and leaves out; write \'%%\'', 2],
+      'lone-percent': ['is left out of the text; write \'%%\'', 1],
+      'not-an-object-specifier': ['does not take an argument of a push, which is always a text; write \'%@\'', 2],
+      'broken-specifier': ['is a damaged specifier', 2],
+      'foreign-percent': ['is no specifier because of a foreign sign', 2],
+      'foreign-placeholder': ['is no specifier; write \'%@\'', 2],
+      'zero-position': ['names argument 0, which there is not', 2],
+    };
+    const needsArguments = ['text-lost', 'accidental-specifier', 'lone-percent'];
+    for (const piece of pieces) {
+      if (piece.kind === 'doubled' && fewest === 0 && most === 0 && !used.size) {
+        faults.push(['doubled-percent-shown', 'without arguments \'%%\' stays doubled', 1]);
+      }
+      let kind = piece.kind;
+      if (kind === 'mistyped' && development === undefined) kind = 'broken-specifier';
+      if (!words[kind] || (needsArguments.includes(kind) && !mayBeFilled)) continue;
+      if ((piece.isDoubtful || piece.isNumber) && !mayBeFilled) continue;
+      faults.push([kind, '\'' + piece.text + '\' ' + words[kind][0], piece.isDoubtful ? 1 : words[kind][1]]);
+    }
+    if (Judge.isMixed(pieces)) {
+      faults.push(['mixed-numbered', 'plain and numbered specifiers stand side by side, and plain ones count on their own', 2]);
+    }
+    return faults;
+  },
+
+  // An argument that is sent and that the text lost; of the development language one that others show.
+  unused(text, sent, development, others) {
+    const used = Judge.explained(text, development !== undefined);
+    const shown = others.map((other) => Judge.explained(other, other !== development));
+    const model = development === undefined
+      ? new Set(shown.flatMap((set) => [...set])) : Judge.explained(development, false);
+    const everywhere = new Set([...used, ...model, ...shown.flatMap((set) => [...set])]);
+    const all = Array.from({ length: sent }, (_, n) => n + 1);
+    const faults = [];
+    const tooHigh = [...used].filter((position) => position > sent).length;
+    const none = all.filter((position) => !everywhere.has(position));
+    const isGap = none.every((position) => [used, ...shown]
+      .every((set) => Math.max(0, ...set) > position));
+    if (none.length > tooHigh) {
+      faults.push(['unused-args', 'no language shows argument ' + none[0], isGap ? 0 : 1]);
+    }
+    const missing = all.filter((position) => model.has(position) && !used.has(position));
+    if (missing.length > tooHigh) {
+      faults.push(['unused-args', 'the text does not show argument ' + missing[0] + ', which '
+        + (development === undefined ? 'other languages show' : 'the development language shows'),
+      development === undefined ? 1 : 2]);
+    }
+    return faults;
   },
 };
 
@@ -207,15 +367,22 @@ const Push = {
   };
   const text = (number) => data.texts[number];
   const kinds = ['title', 'subtitle', 'body'];
-  const languageName = (tag) => {
-    try { return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag); } catch { return tag; }
+  const languageName = (phone) => {
+    // A folder of localizations stands for the languages that the app lacks.
+    if (phone.lang) return 'other languages';
+    let name = phone.locale;
+    try { name = new Intl.DisplayNames(['en'], { type: 'language' }).of(name); } catch { /* its code */ }
+    return name + (phone.others ? ' + other languages' : '');
   };
+  const languageOf = (phone) => phone.lang || phone.locale;
+  const severities = ['note', 'warning', 'error'];
 
   // Names without the folder that all templates share.
   const folder = data.templates.map((template) => template.name.split('/').slice(0, -1))
     .reduce((common, parts) => common.slice(0, common.findIndex((part, n) => part !== parts[n]) >>> 0));
   data.templates.forEach((template) => {
-    template.shortName = template.name.split('/').slice(folder.length).join('/');
+    template.shortName = template.name.split('/').slice(folder.length).join('/')
+      + (template.when ? ' – ' + template.when : '');
   });
 
   // One card for each template and language.
@@ -248,19 +415,32 @@ const Push = {
   };
   const templateOf = (card, part) => edits.get(editName(card, part[0])) ?? text(part[2]);
   const isEdited = (card) => card.parts.some((part) => edits.has(editName(card, part[0])));
+  // The texts of a part in the languages that have the key, but for one of them.
+  const textsOf = (t, k, p) => cards
+    .filter((card) => card.t === t && card.p !== p)
+    .flatMap((card) => card.parts.filter((part) => part[0] === k && (part[1] === 1 || edits.has(editName(card, k))))
+      .map((part) => templateOf(card, part)));
+  // What a check says of a text that was typed.
+  const judge = (card, k, edit) => {
+    const template = data.templates[card.t];
+    const sent = template.args[k].length;
+    const model = card.p === data.development ? undefined : developmentText(card, k);
+    return Judge.faults(edit, template.counts?.[k] ?? [sent, sent], model, textsOf(card.t, k, card.p));
+  };
+  // The findings about a card as {rule, kind, message, severity}, of those that are wanted.
   const defectsOf = (card) => {
+    const least = Number($('level').value);
     const defects = card.defects
-      .filter((defect) => !edits.has(editName(card, defect[1])))
-      .map((defect) => [text(defect[0]), kinds[defect[1]], text(defect[2])]);
+      .filter((defect) => !(defect[4] && edits.has(editName(card, defect[1]))))
+      .map(([rule, k, message, severity]) => ({ rule: text(rule), k, message: text(message), severity }));
     for (const [k] of card.parts) {
       const edit = edits.get(editName(card, k));
       if (edit === undefined) continue;
-      for (const fault of Push.faults(edit, argumentsOf(card, k))) {
-        defects.push([fault[0], kinds[k], fault[1]]);
-      }
+      for (const [rule, message, severity] of judge(card, k, edit)) defects.push({ rule, k, message, severity });
     }
-    return defects;
+    return defects.filter((defect) => defect.severity >= least).sort((a, b) => b.severity - a.severity);
   };
+  const worst = (defects) => defects.reduce((level, defect) => Math.max(level, defect.severity), -1);
   const fillInto = (node, card, part) => {
     const [k, origin] = part;
     const template = templateOf(card, part);
@@ -283,26 +463,30 @@ const Push = {
       return node;
     });
     return make('div', {
-      className: 'notification ' + place, lang: phone.locale, dir: phone.rtl ? 'rtl' : 'ltr',
+      className: 'notification ' + place, lang: languageOf(phone), dir: phone.rtl ? 'rtl' : 'ltr',
     },
     make('span', { className: 'icon', 'aria-hidden': 'true' }),
     make('div', { className: 'words' },
       make('p', { className: 'head' },
         make('span', { className: 'app', dir: 'auto' }, data.app), make('span', { className: 'time' }, '9:41')),
       ...lines,
-      card.parts.length ? null : make('p', { className: 'lost' }, '(silent: nothing is shown)')));
+      card.parts.length ? null : make('p', { className: 'lost' }, data.templates[card.t].unknown
+        ? '(unknown until the template is rendered)' : '(silent: nothing is shown)')));
   };
 
   const defectList = (card) => make('ul', { className: 'defects' },
-    ...defectsOf(card).map(([rule, part, message]) => make('li', {},
-      make('strong', {}, part + ': '), make('bdi', {}, message), ' ', make('code', {}, rule))),
+    ...defectsOf(card).map(({ rule, k, message, severity }) => make('li', { className: severities[severity] },
+      make('strong', {}, severities[severity] + (k < 0 ? ': ' : ', ' + kinds[k] + ': ')),
+      make('bdi', {}, message), ' ', make('code', {}, rule))),
     ...card.others.map((other) => make('li', { className: 'or' },
       'or, ' + text(other[0]) + ': ', make('bdi', {}, other[1].map((n) => text(n)).join(' | ')))));
 
   // What a translator of a missing text starts from.
   const developmentText = (card, k) => {
     const part = find(card.t, data.development)?.parts.find((other) => other[0] === k);
-    return part && part[1] === 1 ? text(part[2]) : '';
+    if (!part) return undefined;
+    const edit = edits.get(editName(find(card.t, data.development), k));
+    return edit ?? (part[1] === 1 ? text(part[2]) : undefined);
   };
   const editor = (card, refresh) => {
     const phone = data.phones[card.p];
@@ -312,8 +496,8 @@ const Push = {
       const key = data.templates[card.t].keys[k];
       if (origin === 0 || !key) continue;
       const area = make('textarea', {
-        rows: 2, value: edits.get(editName(card, k)) ?? (origin === 1 ? text(part[2]) : ''), lang: phone.locale, dir: phone.rtl ? 'rtl' : 'ltr',
-        className: 'text', spellcheck: false, placeholder: developmentText(card, k),
+        rows: 2, value: edits.get(editName(card, k)) ?? (origin === 1 ? text(part[2]) : ''), lang: languageOf(phone), dir: phone.rtl ? 'rtl' : 'ltr',
+        className: 'text', spellcheck: false, placeholder: developmentText(card, k) ?? '',
       });
       const line = make('output', { className: 'line', dir: 'ltr' });
       const copy = make('button', { type: 'button', className: 'copy' }, 'Copy line');
@@ -365,6 +549,10 @@ const Push = {
     const note = article.querySelector('.cut');
     if (note) note.hidden = !isCut;
   };
+  const levelClass = (card) => {
+    const level = worst(defectsOf(card));
+    return level > 0 ? ' faulty' : level === 0 ? ' noted' : '';
+  };
   const article = (card) => {
     const phone = data.phones[card.p];
     const template = data.templates[card.t];
@@ -377,15 +565,19 @@ const Push = {
     const refresh = () => {
       own.replaceChildren(notification(card, place));
       defects.replaceChildren(defectList(card));
-      node.classList.toggle('faulty', defectsOf(card).length > 0);
-      node.classList.toggle('edited', isEdited(card));
+      node.className = 'card' + levelClass(card) + (isEdited(card) ? ' edited' : '');
       measure(node);
+      // The sums wait until the typing pauses.
+      clearTimeout(summing);
+      summing = setTimeout(sums, 300);
     };
     const node = make('article', {
-      className: 'card' + (defectsOf(card).length ? ' faulty' : '') + (isEdited(card) ? ' edited' : ''),
+      className: 'card' + levelClass(card) + (isEdited(card) ? ' edited' : ''),
       tabIndex: -1, 'data-card': card.t + '/' + card.p,
     },
-    make('h3', {}, make('code', {}, phone.locale), ' ', languageName(phone.locale), make('small', {}, make('bdi', { title: template.name }, template.shortName))),
+    make('h3', {}, make('code', {}, phone.locale), ' ',
+      make('span', phone.others ? { title: 'other languages: phones set to one that the app lacks read this' } : {}, languageName(phone)),
+      make('small', {}, make('bdi', { title: template.name }, template.shortName))),
     make('div', { className: 'pair' }, own,
       development && $('side').checked
         ? make('div', { className: 'other' }, notification(development, place)) : null),
@@ -395,7 +587,8 @@ const Push = {
 
   // MARK: Choosing and drawing
 
-  const controls = ['language', 'template', 'place', 'sample', 'theme', 'search', 'faulty', 'side'];
+  const controls = ['language', 'template', 'place', 'sample', 'theme', 'search', 'level', 'faulty', 'side'];
+  let summing = 0;
   let matched = [];
   let drawn = 0;
   const matches = (card) => {
@@ -407,7 +600,7 @@ const Push = {
     const words = $('search').value.trim().toLocaleLowerCase();
     if (!words) return true;
     const haystack = [data.phones[card.p].locale, data.templates[card.t].name,
-      ...data.templates[card.t].keys.filter(Boolean), ...defectsOf(card).map((defect) => defect[0]),
+      ...data.templates[card.t].keys.filter(Boolean), ...defectsOf(card).map((defect) => defect.rule),
       ...card.parts.map((part) => Push.render(templateOf(card, part), argumentsOf(card, part[0])) ?? ''),
       ...card.parts.map((part) => templateOf(card, part))];
     return haystack.some((part) => part.toLocaleLowerCase().includes(words));
@@ -425,9 +618,21 @@ const Push = {
     drawn = 0;
     $('cards').replaceChildren();
     more(40);
-    const faulty = matched.filter((card) => defectsOf(card).length).length;
-    $('count').textContent = matched.length + ' of ' + cards.length + ' notifications, ' + faulty + ' with defects';
+    sums();
     if (!matched.length) $('cards').append(make('p', { className: 'none' }, 'Nothing fits these filters.'));
+  };
+  // What is counted over all cards: the line above them, and the matrix.
+  const sums = () => {
+    const levels = matched.map((card) => worst(defectsOf(card)));
+    const count = (level) => levels.filter((own) => own === level).length;
+    const faulty = levels.filter((level) => level >= 0).length;
+    const words = severities.map((word, level) => [count(level), word]).filter(([number]) => number).reverse()
+      .map(([number, word]) => number + ' ' + word + (number > 1 ? 's' : ''));
+    const left = data.templates.reduce((sum, template) => sum + (template.leftOut || 0), 0);
+    $('count').textContent = matched.length + ' of ' + cards.length + ' notifications, ' + faulty + ' with defects'
+      + (words.length ? ' (worst: ' + words.join(', ') + ')' : '')
+      + (left ? '; ' + left + ' more that templates can say are not shown' : '');
+    matrix();
   };
   const save = () => {
     const state = new URLSearchParams();
@@ -451,25 +656,32 @@ const Push = {
 
   // MARK: The matrix of keys and languages
 
+  const rank = ['good', 'noted', 'wrong', 'absent'];
   const matrix = () => {
     const rows = new Map();
-    cards.forEach((card) => card.parts.forEach(([k, origin]) => {
-      const key = data.templates[card.t].keys[k];
-      if (!key) return;
-      if (!rows.has(key)) rows.set(key, new Map());
-      const row = rows.get(key);
-      const defects = card.defects.filter((defect) => defect[1] === k);
-      const level = origin >= 2 ? 'absent' : defects.length ? 'wrong' : 'good';
-      const rank = ['good', 'wrong', 'absent'];
+    const enter = (name, card, isAbsent, defects) => {
+      if (!rows.has(name)) rows.set(name, new Map());
+      const row = rows.get(name);
+      const level = isAbsent ? 'absent' : worst(defects) > 0 ? 'wrong' : defects.length ? 'noted' : 'good';
       const old = row.get(card.p);
       if (!old || rank.indexOf(level) > rank.indexOf(old.level)) {
-        row.set(card.p, { level, card, rules: defects.map((defect) => text(defect[0])) });
+        row.set(card.p, { level, card, rules: [...new Set(defects.map((defect) => defect.rule))] });
       }
-    }));
-    const signs = { good: '·', wrong: '!', absent: '×' };
-    const words = { good: 'good', wrong: 'defect', absent: 'key missing' };
+    };
+    cards.forEach((card) => {
+      const keys = data.templates[card.t].keys;
+      const all = defectsOf(card);
+      const keyed = card.parts.filter(([k]) => keys[k]);
+      // What is about the whole notification is about each of its keys.
+      keyed.forEach(([k, origin]) => enter(keys[k], card, origin >= 2 && !edits.has(editName(card, k)),
+        all.filter((defect) => defect.k === k || defect.k < 0 || !keys[defect.k])));
+      // A notification without keys is there only for what is wrong with it.
+      if (!keyed.length && all.length) enter(data.templates[card.t].shortName, card, false, all);
+    });
+    const signs = { good: '·', noted: 'i', wrong: '!', absent: '×' };
+    const words = { good: 'good', noted: 'note', wrong: 'defect', absent: 'key missing' };
     const head = make('tr', {}, make('th', { scope: 'col' }, 'Key'),
-      ...data.phones.map((phone) => make('th', { scope: 'col', title: languageName(phone.locale) },
+      ...data.phones.map((phone) => make('th', { scope: 'col', title: languageName(phone) },
         make('span', {}, phone.locale))));
     const body = [...rows].map(([key, row]) => make('tr', {}, make('th', { scope: 'row' }, make('code', {}, key)),
       ...data.phones.map((phone, p) => {
@@ -492,20 +704,21 @@ const Push = {
         });
         return make('td', {}, button);
       })));
-    $('matrix').append(make('table', {}, make('caption', {}, 'Keys and languages: · good, ! defect, × key missing'),
+    const caption = 'Keys and languages: · good, i note, ! defect, × key missing';
+    $('matrix').replaceChildren(make('table', {}, make('caption', {}, caption),
       make('thead', {}, head), make('tbody', {}, ...body)));
-    if (!rows.size) $('coverage').hidden = true;
+    $('coverage').hidden = !rows.size;
   };
 
   // MARK: Start
 
   data.phones.forEach((phone, p) => $('language').append(
-    make('option', { value: String(p) }, phone.locale + ' – ' + languageName(phone.locale))));
+    make('option', { value: String(p) }, phone.locale + ' – ' + languageName(phone))));
   data.templates.forEach((template, t) => $('template').append(make('option', { value: String(t) }, template.shortName)));
   $('place').dataset.first = 'banner';
+  $('level').dataset.first = '0';
   load();
   theme();
-  matrix();
   draw();
   for (const id of controls) {
     $(id).addEventListener('input', () => { save(); if (id === 'theme') theme(); else draw(); });

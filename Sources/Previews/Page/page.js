@@ -11,15 +11,22 @@
   };
   const text = (number) => data.texts[number];
   const kinds = ['title', 'subtitle', 'body'];
-  const languageName = (tag) => {
-    try { return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag); } catch { return tag; }
+  const languageName = (phone) => {
+    // A folder of localizations stands for the languages that the app lacks.
+    if (phone.lang) return 'other languages';
+    let name = phone.locale;
+    try { name = new Intl.DisplayNames(['en'], { type: 'language' }).of(name); } catch { /* its code */ }
+    return name + (phone.others ? ' + other languages' : '');
   };
+  const languageOf = (phone) => phone.lang || phone.locale;
+  const severities = ['note', 'warning', 'error'];
 
   // Names without the folder that all templates share.
   const folder = data.templates.map((template) => template.name.split('/').slice(0, -1))
     .reduce((common, parts) => common.slice(0, common.findIndex((part, n) => part !== parts[n]) >>> 0));
   data.templates.forEach((template) => {
-    template.shortName = template.name.split('/').slice(folder.length).join('/');
+    template.shortName = template.name.split('/').slice(folder.length).join('/')
+      + (template.when ? ' – ' + template.when : '');
   });
 
   // One card for each template and language.
@@ -52,19 +59,32 @@
   };
   const templateOf = (card, part) => edits.get(editName(card, part[0])) ?? text(part[2]);
   const isEdited = (card) => card.parts.some((part) => edits.has(editName(card, part[0])));
+  // The texts of a part in the languages that have the key, but for one of them.
+  const textsOf = (t, k, p) => cards
+    .filter((card) => card.t === t && card.p !== p)
+    .flatMap((card) => card.parts.filter((part) => part[0] === k && (part[1] === 1 || edits.has(editName(card, k))))
+      .map((part) => templateOf(card, part)));
+  // What a check says of a text that was typed.
+  const judge = (card, k, edit) => {
+    const template = data.templates[card.t];
+    const sent = template.args[k].length;
+    const model = card.p === data.development ? undefined : developmentText(card, k);
+    return Judge.faults(edit, template.counts?.[k] ?? [sent, sent], model, textsOf(card.t, k, card.p));
+  };
+  // The findings about a card as {rule, kind, message, severity}, of those that are wanted.
   const defectsOf = (card) => {
+    const least = Number($('level').value);
     const defects = card.defects
-      .filter((defect) => !edits.has(editName(card, defect[1])))
-      .map((defect) => [text(defect[0]), kinds[defect[1]], text(defect[2])]);
+      .filter((defect) => !(defect[4] && edits.has(editName(card, defect[1]))))
+      .map(([rule, k, message, severity]) => ({ rule: text(rule), k, message: text(message), severity }));
     for (const [k] of card.parts) {
       const edit = edits.get(editName(card, k));
       if (edit === undefined) continue;
-      for (const fault of Push.faults(edit, argumentsOf(card, k))) {
-        defects.push([fault[0], kinds[k], fault[1]]);
-      }
+      for (const [rule, message, severity] of judge(card, k, edit)) defects.push({ rule, k, message, severity });
     }
-    return defects;
+    return defects.filter((defect) => defect.severity >= least).sort((a, b) => b.severity - a.severity);
   };
+  const worst = (defects) => defects.reduce((level, defect) => Math.max(level, defect.severity), -1);
   const fillInto = (node, card, part) => {
     const [k, origin] = part;
     const template = templateOf(card, part);
@@ -87,26 +107,30 @@
       return node;
     });
     return make('div', {
-      className: 'notification ' + place, lang: phone.locale, dir: phone.rtl ? 'rtl' : 'ltr',
+      className: 'notification ' + place, lang: languageOf(phone), dir: phone.rtl ? 'rtl' : 'ltr',
     },
     make('span', { className: 'icon', 'aria-hidden': 'true' }),
     make('div', { className: 'words' },
       make('p', { className: 'head' },
         make('span', { className: 'app', dir: 'auto' }, data.app), make('span', { className: 'time' }, '9:41')),
       ...lines,
-      card.parts.length ? null : make('p', { className: 'lost' }, '(silent: nothing is shown)')));
+      card.parts.length ? null : make('p', { className: 'lost' }, data.templates[card.t].unknown
+        ? '(unknown until the template is rendered)' : '(silent: nothing is shown)')));
   };
 
   const defectList = (card) => make('ul', { className: 'defects' },
-    ...defectsOf(card).map(([rule, part, message]) => make('li', {},
-      make('strong', {}, part + ': '), make('bdi', {}, message), ' ', make('code', {}, rule))),
+    ...defectsOf(card).map(({ rule, k, message, severity }) => make('li', { className: severities[severity] },
+      make('strong', {}, severities[severity] + (k < 0 ? ': ' : ', ' + kinds[k] + ': ')),
+      make('bdi', {}, message), ' ', make('code', {}, rule))),
     ...card.others.map((other) => make('li', { className: 'or' },
       'or, ' + text(other[0]) + ': ', make('bdi', {}, other[1].map((n) => text(n)).join(' | ')))));
 
   // What a translator of a missing text starts from.
   const developmentText = (card, k) => {
     const part = find(card.t, data.development)?.parts.find((other) => other[0] === k);
-    return part && part[1] === 1 ? text(part[2]) : '';
+    if (!part) return undefined;
+    const edit = edits.get(editName(find(card.t, data.development), k));
+    return edit ?? (part[1] === 1 ? text(part[2]) : undefined);
   };
   const editor = (card, refresh) => {
     const phone = data.phones[card.p];
@@ -116,8 +140,8 @@
       const key = data.templates[card.t].keys[k];
       if (origin === 0 || !key) continue;
       const area = make('textarea', {
-        rows: 2, value: edits.get(editName(card, k)) ?? (origin === 1 ? text(part[2]) : ''), lang: phone.locale, dir: phone.rtl ? 'rtl' : 'ltr',
-        className: 'text', spellcheck: false, placeholder: developmentText(card, k),
+        rows: 2, value: edits.get(editName(card, k)) ?? (origin === 1 ? text(part[2]) : ''), lang: languageOf(phone), dir: phone.rtl ? 'rtl' : 'ltr',
+        className: 'text', spellcheck: false, placeholder: developmentText(card, k) ?? '',
       });
       const line = make('output', { className: 'line', dir: 'ltr' });
       const copy = make('button', { type: 'button', className: 'copy' }, 'Copy line');
@@ -169,6 +193,10 @@
     const note = article.querySelector('.cut');
     if (note) note.hidden = !isCut;
   };
+  const levelClass = (card) => {
+    const level = worst(defectsOf(card));
+    return level > 0 ? ' faulty' : level === 0 ? ' noted' : '';
+  };
   const article = (card) => {
     const phone = data.phones[card.p];
     const template = data.templates[card.t];
@@ -181,15 +209,19 @@
     const refresh = () => {
       own.replaceChildren(notification(card, place));
       defects.replaceChildren(defectList(card));
-      node.classList.toggle('faulty', defectsOf(card).length > 0);
-      node.classList.toggle('edited', isEdited(card));
+      node.className = 'card' + levelClass(card) + (isEdited(card) ? ' edited' : '');
       measure(node);
+      // The sums wait until the typing pauses.
+      clearTimeout(summing);
+      summing = setTimeout(sums, 300);
     };
     const node = make('article', {
-      className: 'card' + (defectsOf(card).length ? ' faulty' : '') + (isEdited(card) ? ' edited' : ''),
+      className: 'card' + levelClass(card) + (isEdited(card) ? ' edited' : ''),
       tabIndex: -1, 'data-card': card.t + '/' + card.p,
     },
-    make('h3', {}, make('code', {}, phone.locale), ' ', languageName(phone.locale), make('small', {}, make('bdi', { title: template.name }, template.shortName))),
+    make('h3', {}, make('code', {}, phone.locale), ' ',
+      make('span', phone.others ? { title: 'other languages: phones set to one that the app lacks read this' } : {}, languageName(phone)),
+      make('small', {}, make('bdi', { title: template.name }, template.shortName))),
     make('div', { className: 'pair' }, own,
       development && $('side').checked
         ? make('div', { className: 'other' }, notification(development, place)) : null),
@@ -199,7 +231,8 @@
 
   // MARK: Choosing and drawing
 
-  const controls = ['language', 'template', 'place', 'sample', 'theme', 'search', 'faulty', 'side'];
+  const controls = ['language', 'template', 'place', 'sample', 'theme', 'search', 'level', 'faulty', 'side'];
+  let summing = 0;
   let matched = [];
   let drawn = 0;
   const matches = (card) => {
@@ -211,7 +244,7 @@
     const words = $('search').value.trim().toLocaleLowerCase();
     if (!words) return true;
     const haystack = [data.phones[card.p].locale, data.templates[card.t].name,
-      ...data.templates[card.t].keys.filter(Boolean), ...defectsOf(card).map((defect) => defect[0]),
+      ...data.templates[card.t].keys.filter(Boolean), ...defectsOf(card).map((defect) => defect.rule),
       ...card.parts.map((part) => Push.render(templateOf(card, part), argumentsOf(card, part[0])) ?? ''),
       ...card.parts.map((part) => templateOf(card, part))];
     return haystack.some((part) => part.toLocaleLowerCase().includes(words));
@@ -229,9 +262,21 @@
     drawn = 0;
     $('cards').replaceChildren();
     more(40);
-    const faulty = matched.filter((card) => defectsOf(card).length).length;
-    $('count').textContent = matched.length + ' of ' + cards.length + ' notifications, ' + faulty + ' with defects';
+    sums();
     if (!matched.length) $('cards').append(make('p', { className: 'none' }, 'Nothing fits these filters.'));
+  };
+  // What is counted over all cards: the line above them, and the matrix.
+  const sums = () => {
+    const levels = matched.map((card) => worst(defectsOf(card)));
+    const count = (level) => levels.filter((own) => own === level).length;
+    const faulty = levels.filter((level) => level >= 0).length;
+    const words = severities.map((word, level) => [count(level), word]).filter(([number]) => number).reverse()
+      .map(([number, word]) => number + ' ' + word + (number > 1 ? 's' : ''));
+    const left = data.templates.reduce((sum, template) => sum + (template.leftOut || 0), 0);
+    $('count').textContent = matched.length + ' of ' + cards.length + ' notifications, ' + faulty + ' with defects'
+      + (words.length ? ' (worst: ' + words.join(', ') + ')' : '')
+      + (left ? '; ' + left + ' more that templates can say are not shown' : '');
+    matrix();
   };
   const save = () => {
     const state = new URLSearchParams();
@@ -255,25 +300,32 @@
 
   // MARK: The matrix of keys and languages
 
+  const rank = ['good', 'noted', 'wrong', 'absent'];
   const matrix = () => {
     const rows = new Map();
-    cards.forEach((card) => card.parts.forEach(([k, origin]) => {
-      const key = data.templates[card.t].keys[k];
-      if (!key) return;
-      if (!rows.has(key)) rows.set(key, new Map());
-      const row = rows.get(key);
-      const defects = card.defects.filter((defect) => defect[1] === k);
-      const level = origin >= 2 ? 'absent' : defects.length ? 'wrong' : 'good';
-      const rank = ['good', 'wrong', 'absent'];
+    const enter = (name, card, isAbsent, defects) => {
+      if (!rows.has(name)) rows.set(name, new Map());
+      const row = rows.get(name);
+      const level = isAbsent ? 'absent' : worst(defects) > 0 ? 'wrong' : defects.length ? 'noted' : 'good';
       const old = row.get(card.p);
       if (!old || rank.indexOf(level) > rank.indexOf(old.level)) {
-        row.set(card.p, { level, card, rules: defects.map((defect) => text(defect[0])) });
+        row.set(card.p, { level, card, rules: [...new Set(defects.map((defect) => defect.rule))] });
       }
-    }));
-    const signs = { good: '·', wrong: '!', absent: '×' };
-    const words = { good: 'good', wrong: 'defect', absent: 'key missing' };
+    };
+    cards.forEach((card) => {
+      const keys = data.templates[card.t].keys;
+      const all = defectsOf(card);
+      const keyed = card.parts.filter(([k]) => keys[k]);
+      // What is about the whole notification is about each of its keys.
+      keyed.forEach(([k, origin]) => enter(keys[k], card, origin >= 2 && !edits.has(editName(card, k)),
+        all.filter((defect) => defect.k === k || defect.k < 0 || !keys[defect.k])));
+      // A notification without keys is there only for what is wrong with it.
+      if (!keyed.length && all.length) enter(data.templates[card.t].shortName, card, false, all);
+    });
+    const signs = { good: '·', noted: 'i', wrong: '!', absent: '×' };
+    const words = { good: 'good', noted: 'note', wrong: 'defect', absent: 'key missing' };
     const head = make('tr', {}, make('th', { scope: 'col' }, 'Key'),
-      ...data.phones.map((phone) => make('th', { scope: 'col', title: languageName(phone.locale) },
+      ...data.phones.map((phone) => make('th', { scope: 'col', title: languageName(phone) },
         make('span', {}, phone.locale))));
     const body = [...rows].map(([key, row]) => make('tr', {}, make('th', { scope: 'row' }, make('code', {}, key)),
       ...data.phones.map((phone, p) => {
@@ -296,20 +348,21 @@
         });
         return make('td', {}, button);
       })));
-    $('matrix').append(make('table', {}, make('caption', {}, 'Keys and languages: · good, ! defect, × key missing'),
+    const caption = 'Keys and languages: · good, i note, ! defect, × key missing';
+    $('matrix').replaceChildren(make('table', {}, make('caption', {}, caption),
       make('thead', {}, head), make('tbody', {}, ...body)));
-    if (!rows.size) $('coverage').hidden = true;
+    $('coverage').hidden = !rows.size;
   };
 
   // MARK: Start
 
   data.phones.forEach((phone, p) => $('language').append(
-    make('option', { value: String(p) }, phone.locale + ' – ' + languageName(phone.locale))));
+    make('option', { value: String(p) }, phone.locale + ' – ' + languageName(phone))));
   data.templates.forEach((template, t) => $('template').append(make('option', { value: String(t) }, template.shortName)));
   $('place').dataset.first = 'banner';
+  $('level').dataset.first = '0';
   load();
   theme();
-  matrix();
   draw();
   for (const id of controls) {
     $(id).addEventListener('input', () => { save(); if (id === 'theme') theme(); else draw(); });

@@ -73,36 +73,6 @@ const Push = {
     return shown && shown.map((piece) => piece.text).join('');
   },
 
-  // Returns the faults of a text that was typed, as [rule, message].
-  faults(text, args) {
-    const pieces = Push.scan(text);
-    const need = Math.max(0, ...pieces.map((piece) => piece.position || 0));
-    const faults = [];
-    if (need > args.length) {
-      faults.push(['too-few-args', args.length
-        ? 'an argument is missing: \'<null>\' is shown'
-        : 'the payload sends no arguments: the text is shown raw']);
-    }
-    for (const [number, piece] of pieces.entries()) {
-      if (piece.kind === 'percent' && !args.length && !need) {
-        faults.push(['doubled-percent-shown', '\'%%\' is shown doubled']);
-      }
-      if (piece.kind === 'argument' && piece.position === 0) {
-        faults.push(['zero-position', 'there is no argument 0']);
-      }
-      if (!args.length) continue;
-      if (piece.kind === 'lost') faults.push(['text-lost', 'the phone shows no text at all']);
-      if (piece.kind === 'dropped') {
-        const rest = piece.text + (pieces[number + 1]?.text ?? '');
-        const isSpecifier = /^%[\d$.#+-]*(hh?|ll?|[qztj])?[diuxXofFeEgGaAcCsSp]/.test(rest);
-        faults.push(isSpecifier
-          ? ['not-an-object-specifier', 'a push cannot fill in \'' + piece.text + '\'']
-          : ['lone-percent', '\'' + piece.text + '\' is left out of the text']);
-      }
-    }
-    return faults;
-  },
-
   // Returns a line of a .strings file.
   line(key, text) {
     return '"' + Push.escape(key) + '" = "' + Push.escape(text) + '";';

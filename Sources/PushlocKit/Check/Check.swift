@@ -101,17 +101,22 @@ public enum Check {
   static func findings(
     _ project: Project,
     _ contexts: [AppContext],
-    _ levels: RuleLevels
+    _ levels: RuleLevels,
+    scope: RuleScope = .everything
   ) -> [Diagnostic] {
     let rules = RuleSet(isOn: levels.isApplied)
     var combined = CombinedFindings()
     combined.add(PushFindings(contexts).sharpened(project.diagnostics))
-    for findings in ruleFindings(contexts, rules, jobs: project.jobs) { combined.add(findings) }
+    for findings in ruleFindings(contexts, rules, scope, jobs: project.jobs) {
+      combined.add(findings)
+    }
     var found = Report.sorted(combined.diagnostics)
     found.removeAll { isIgnored($0, in: project.configuration) }
     var judge = Judge(levels, project)
     var suppressions = Suppressions(project, levels)
     var findings = found.compactMap { judge.judge($0) }.filter { !suppressions.suppress($0) }
+    // Whether settings and suppressions find anything can be told only where everything was looked at.
+    guard scope == .everything else { return findings }
     let faults = judge.faults(paths: project.readPaths) + suppressions.faults()
     findings += faults.compactMap { judge.judge($0) }
     return Report.sorted(findings)
@@ -121,10 +126,11 @@ public enum Check {
   private static func ruleFindings(
     _ contexts: [AppContext],
     _ rules: RuleSet,
+    _ scope: RuleScope,
     jobs: Int
   ) -> [[Diagnostic]] {
     contexts.flatMap { context in
-      let runner = RuleRunner(context, rules: rules)
+      let runner = RuleRunner(context, rules: rules, scope: scope)
       return [runner.appFindings()]
         + runner.tables.mapInParallel(jobs: jobs) { runner.findings(in: $0) }
     }
@@ -174,6 +180,8 @@ public enum Check {
 
   /// Names of the languages that phones can be set to: the bundle's folders, and the development
   /// language where only `Base` stands for it.
+  ///
+  /// Where nothing names that language, `Base` itself: phones in all other languages read it.
   static func phoneLanguages(of bundle: LocalizedBundle) -> [String] {
     var names = bundle.folders.filter { !$0.isBase && isChoosable($0.name) }.map(\.name)
     let development = bundle.developmentLanguage
@@ -181,6 +189,11 @@ public enum Check {
       !names.contains(where: { LanguageID($0) == LanguageID(development) })
     {
       names.append(development)
+    }
+    if development == "Base", !names.isEmpty,
+      bundle.folder(named: "Base")?.tables.contains(where: { $0.name == "Localizable" }) == true
+    {
+      names.append("Base")
     }
     for declared in bundle.declaredLanguages
     where !names.contains(where: { LanguageID($0) == LanguageID(declared) }) {

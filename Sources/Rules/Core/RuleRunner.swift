@@ -16,16 +16,24 @@ public struct RuleRunner: Sendable {
 
   private let app: AppContext
   private let rules: RuleSet
+  private let scope: RuleScope
   private let usesByKey: [[UInt8]: [KeyUse]]
   /// What is found once of each table of the development language, by path and folder.
   private let sources: [String: DevelopmentTable]
 
   /// Creates a runner for an app.
-  public init(_ app: AppContext, rules: RuleSet = .all) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - rules: The rules.
+  ///   - scope: What is looked at; what is found about that is the same in both.
+  public init(_ app: AppContext, rules: RuleSet = .all, scope: RuleScope = .everything) {
     self.app = app
     self.rules = rules
+    self.scope = scope
     tables = app.bundle.tables.filter { table in
       table.isAccepted && !(table.folder.map(app.options.ignores) ?? false)
+        && (scope == .everything || table.name == "Localizable")
     }
     usesByKey = Dictionary(grouping: app.uses) { Array($0.key.utf8) }
     var sources: [String: DevelopmentTable] = [:]
@@ -80,6 +88,7 @@ public struct RuleRunner: Sendable {
     let winner = stringsdict(over: table)
     var plurals: (rules: PluralRules, plain: PlainPlural)?
     table.forEachVisibleEntry { number, entry in
+      guard scope == .everything || uses[number] != nil else { return }
       switch entry.value {
       case .variation(let variation):
         let value = variation.value(in: table)

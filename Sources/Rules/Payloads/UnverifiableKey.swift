@@ -125,6 +125,9 @@ public enum UnverifiableKey: AppRule {
 
 /// An alert that is a hole as a whole.
 extension UnverifiableKey: PayloadRule {
+  /// What the rule looks at.
+  public static var subjects: [RuleSubject] { [.app(Self.self), .payload(Self.self)] }
+
   /// Reports an `alert`, or an `aps`, that is known only when the template is rendered.
   public static func check(_ context: PayloadContext, _ findings: inout Findings) {
     guard let aps = context.payload.aps else { return }

@@ -22,19 +22,19 @@ public struct ArgumentSamples: Sendable {
   }
 
   /// Returns an alert with the values in the places of its arguments.
-  func applied(to contents: AlertContents) -> AlertContents {
-    guard !values.isEmpty else { return contents }
-    var contents = contents
-    for number in contents.parts.indices {
-      guard let use = contents.parts[number].use else { continue }
-      contents.parts[number].use?.arguments = use.arguments.map { arguments in
+  func applied(to parts: [AlertContents.Part]) -> [AlertContents.Part] {
+    guard !values.isEmpty else { return parts }
+    var parts = parts
+    for number in parts.indices {
+      guard let use = parts[number].use else { continue }
+      parts[number].use?.arguments = use.arguments.map { arguments in
         arguments.enumerated().map { index, argument in
           let pieces = use.argumentPieces.flatMap { index < $0.count ? $0[index] : nil } ?? []
           return value(at: index, key: use.key) ?? filled(pieces) ?? argument
         }
       }
     }
-    return contents
+    return parts
   }
 
   /// The value for a whole argument, by what a manifest calls it or by its position.
