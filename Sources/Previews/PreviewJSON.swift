@@ -22,7 +22,9 @@ public enum PreviewJSON {
   private static func byLanguage(_ previews: [Preview]) -> [[Preview]] {
     var groups: [[Preview]] = []
     for preview in previews {
-      if preview.isFurther, !groups.isEmpty {
+      if preview.isFurther, let first = groups.last?.first, first.name == preview.name,
+        first.locale == preview.locale
+      {
         groups[groups.count - 1].append(preview)
       } else {
         groups.append([preview])
@@ -59,6 +61,9 @@ public enum PreviewJSON {
       }
       if preview.leftOut > 0 { json.member("leftOut", preview.leftOut) }
       write(defects(of: group), &json)
+      json.member("pushType", preview.pushType)
+      json.member("bytes", preview.bytes)
+      json.member("limit", preview.byteLimit)
     }
   }
 
@@ -91,9 +96,6 @@ public enum PreviewJSON {
           }
         }
       }
-      json.member("pushType", preview.pushType)
-      json.member("bytes", preview.bytes)
-      json.member("limit", preview.byteLimit)
     }
   }
 
