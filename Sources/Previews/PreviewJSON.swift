@@ -22,7 +22,9 @@ public enum PreviewJSON {
   private static func byLanguage(_ previews: [Preview]) -> [[Preview]] {
     var groups: [[Preview]] = []
     for preview in previews {
-      if preview.isFurther, !groups.isEmpty {
+      if preview.isFurther, let first = groups.last?.first, first.name == preview.name,
+        first.locale == preview.locale
+      {
         groups[groups.count - 1].append(preview)
       } else {
         groups.append([preview])

@@ -29,7 +29,6 @@ struct CardTests {
     let previews = Previewing.previews(
       of: project,
       locales: [],
-      payloads: nil,
       levels: .everything
     )
     let shown = Dictionary(grouping: previews, by: \.payload).mapValues { previews in
@@ -38,8 +37,8 @@ struct CardTests {
     let refused = Set(project.tableFiles.filter { !$0.isAccepted }.map(\.source.path))
     for finding in try example.findings() {
       let category = RuleRegistry.descriptions[finding.rule]?.category
-      guard let payload = finding.payload ?? shown[finding.place.path].map({ _ in finding.place.path }),
-        let rules = shown[payload], category != .hygiene, !refused.contains(finding.place.path)
+      let payload = finding.payload ?? finding.place.path
+      guard let rules = shown[payload], category != .hygiene, !refused.contains(finding.place.path)
       else { continue }
       #expect(rules.contains(finding.rule), "\(finding.message)")
     }
@@ -50,8 +49,7 @@ struct CardTests {
   func aBareKeyIsExplained(_ item: Example) throws {
     let previews = Previewing.previews(
       of: try ExampleProject(item.example).load(),
-      locales: [],
-      payloads: nil
+      locales: []
     )
     for preview in previews where preview.parts.contains(where: { $0.origin == .bareKey }) {
       #expect(preview.defects.contains { $0.severity > .note }, "\(preview.locale)")
