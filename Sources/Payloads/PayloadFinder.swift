@@ -163,7 +163,8 @@ struct PayloadFinder {
     guard let aps, aps.kind == .object, !aps.isOpen, !aps.members.isEmpty else { return true }
     return aps.members.contains { member in
       let name = member.name
-      return member.key.hasHoles || MemberName.slip(name, in: .aps) != nil
+      return member.key.hasHoles || member.key.isNamed("aps")
+        || MemberName.slip(name, in: .aps) != nil
         || PayloadPlace.allCases.contains { place in
           MemberName.meant(by: name, in: place).map { $0.name != "name" } ?? false
         }
