@@ -93,6 +93,6 @@ struct TextChange {
     expected += rest.replacing("%%", with: "%")
     // Three dots may become the one character.
     let isSame = expected.replacing("...", with: "…") == printed.replacing("...", with: "…")
-    return isSame ? nil : ""\(before) → \(after) prints \(printed), not \(expected)"
+    return isSame ? nil : "\(before) → \(after) prints \(printed), not \(expected)"
   }
 }
