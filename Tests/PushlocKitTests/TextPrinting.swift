@@ -65,6 +65,11 @@ struct TextChange {
   let before: String
   let after: String
 
+  /// A specifier without the number that it was given.
+  private static func plain(_ spelling: String) -> String {
+    spelling.replacing(/^%[0-9]+\$/, with: "%")
+  }
+
   /// A specifier that is not what was meant: `％@`, `% @`, `%$d`, `1$@`, `$1%@`, `@%`.
   private nonisolated(unsafe) static let damaged =
     /[%％٪﹪&][ \u{A0}]?\$?[0-9]*\$?[@＠d]|[0-9]+\$@|\$[0-9]+%@|@%/
@@ -77,10 +82,14 @@ struct TextChange {
     let new = TextPrinting(after)
     guard let printed = new.byFoundation else { return nil }
     if TextPrinting(before).byFoundation == printed { return nil }
-    var rest = before[...]
+    // `\u203A` is read as "u203A" until it is mended.
+    let old = before.replacing(/u([0-9A-F]{4})/) { match in
+      UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+    }
+    var rest = old[...]
     var expected = ""
     for (spelling, value) in new.printedSpecifiers {
-      if let place = rest.range(of: spelling) {
+      if let place = rest.range(of: spelling) ?? rest.range(of: Self.plain(spelling)) {
         expected += rest[..<place.lowerBound].replacing("%%", with: "%") + value
         rest = rest[place.upperBound...]
       } else if let damaged = rest.firstMatch(of: Self.damaged) {
@@ -93,6 +102,6 @@ struct TextChange {
     expected += rest.replacing("%%", with: "%")
     // Three dots may become the one character.
     let isSame = expected.replacing("...", with: "…") == printed.replacing("...", with: "…")
-    return isSame ? nil : ""\(before) → \(after) prints \(printed), not \(expected)"
+    return isSame ? nil : "\(before) → \(after) prints \(printed), not \(expected)"
   }
 }
