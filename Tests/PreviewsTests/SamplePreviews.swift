@@ -35,13 +35,16 @@ enum SamplePreviews {
       SourceFile(path: "push/a.json", text: "{\"aps\": {\"alert\": \(alert)}}")
     ).value
     let payload = try #require(file.payloads.first)
+    let contents = AlertContents(payload, in: file)
     return languages.map {
-      PreviewMaker.preview(
-        AlertContents(payload, in: file).parts,
+      var preview = PreviewMaker.preview(
+        contents.parts,
         payload: "push/a.json",
         pointer: "/aps",
         phone: Phone(language: $0, bundle: bundle)
       )
+      preview.isUnknown = contents.isUnknown
+      return preview
     }
   }
 }

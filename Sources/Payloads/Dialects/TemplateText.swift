@@ -148,8 +148,10 @@ struct TemplateSection {
   var isExhaustive: Bool
   /// Whether the first branch begins with the next tag.
   var awaitsBranch: Bool
+  /// Where it stands, its tags included.
+  var range: ByteRange
   /// The section as it is written.
-  var text: String
+  var text = ""
 
   /// Number of outcomes: the branches, and none of them where one may be taken or not.
   var states: Int { branches.count + (isExhaustive ? 0 : 1) }

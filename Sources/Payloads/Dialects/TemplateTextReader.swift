@@ -78,12 +78,14 @@ struct TemplateTextReader {
           branches: [[]],
           isExhaustive: false,
           awaitsBranch: tag.role == .select,
-          text: text
+          range: range
         )
       )
     case .middle(let isLast): nextBranch(isLast: isLast, at: range)
     case .close:
-      guard let section = open.popLast() else { return opaque(range) }
+      guard var section = open.popLast() else { return opaque(range) }
+      section.range = ByteRange(section.range.lowerBound, range.upperBound)
+      section.text = source.string(section.range)
       add(.section(section))
     case .unclosed: opaque(range)
     }

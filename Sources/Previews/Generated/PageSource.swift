@@ -276,6 +276,16 @@ const Judge = {
     return good.some((piece) => piece.isNumbered) && good.some((piece) => !piece.isNumbered);
   },
 
+  // Whether every argument is shown once all the same: then it is advice, which the page does not give.
+  isRightlyMixed(pieces) {
+    const places = [];
+    for (const piece of pieces) {
+      if (piece.position && piece.kind !== 'argument') return false;
+      if (piece.position) places.push(piece.position);
+    }
+    return places.sort((a, b) => a - b).every((place, n) => place === n + 1);
+  },
+
   // Returns [rule, message, severity] for each fault; severity is 2 for an error, 1 for a warning.
   //
   // counts: the fewest and the most arguments that are sent, the most null without a limit;
@@ -319,7 +329,7 @@ const Judge = {
       if ((piece.isDoubtful || piece.isNumber) && !mayBeFilled) continue;
       faults.push([kind, '\'' + piece.text + '\' ' + words[kind][0], piece.isDoubtful ? 1 : words[kind][1]]);
     }
-    if (Judge.isMixed(pieces)) {
+    if (Judge.isMixed(pieces) && !Judge.isRightlyMixed(pieces)) {
       faults.push(['mixed-numbered', 'plain and numbered specifiers stand side by side, and plain ones count on their own', 2]);
     }
     return faults;

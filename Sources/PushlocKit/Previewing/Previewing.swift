@@ -27,7 +27,7 @@ public enum Previewing {
   ) -> [Preview] {
     let samples = ArgumentSamples(samples, project: project)
     let levels = levels ?? RuleLevels(configuration: project.configuration)
-    return Check.contexts(of: project).flatMap { app -> [Preview] in
+    return Check.contexts(of: project, levels: levels).flatMap { app -> [Preview] in
       let files = app.payloadFiles.filter {
         project.scope.payloads?.contains($0.source.path) ?? true
       }
