@@ -35,6 +35,11 @@ public struct NotificationSpace: Hashable, Sendable {
   /// Lines break at spaces, between wide characters and in scripts that are written without spaces;
   /// a word that is longer than a line breaks anywhere.
   public func visiblePart(of text: String) -> Substring? {
+    certainlyHolds(text.utf8) ? nil : measuredPart(of: text)
+  }
+
+  /// `visiblePart`, found by measuring.
+  func measuredPart(of text: String) -> Substring? {
     var start = text.startIndex
     for _ in 1..<lines {
       start = lineEnd(text[start...])
@@ -53,6 +58,40 @@ public struct NotificationSpace: Hashable, Sendable {
       if width > column, !character.isWhitespace { return text[..<end] }
     }
     return nil
+  }
+
+  /// Whether a text fits whatever its characters are: most do, and this costs a fraction of measuring.
+  ///
+  /// A line that is broken leaves less room than its longest word needs.
+  func certainlyHolds(_ text: some Sequence<UInt8>) -> Bool {
+    var total = 0
+    var word = 0
+    var longest = 0
+    var lead: UInt8 = 0
+    for byte in text {
+      if byte >= 0x0A, byte <= 0x0D { return false }
+      // U+0085, U+2028 and U+2029 end lines, too.
+      if lead == 0xC2, byte == 0x85 { return false }
+      if lead == 0xE2, byte == 0xA8 || byte == 0xA9 { return false }
+      if byte >= 0xC0 || byte < 0x80 { lead = byte }
+      let width = Self.mostTenths(byte)
+      total += width
+      word = byte == 0x20 ? 0 : word + width
+      longest = max(longest, word)
+    }
+    return longest <= column && total + (lines - 1) * longest <= lines * column
+  }
+
+  /// The largest width of a character that begins with a byte; none for bytes inside one.
+  private static func mostTenths(_ lead: UInt8) -> Int {
+    switch lead {
+    case ..<0x80: 74
+    case 0x80..<0xC0: 0
+    // `©` and `®` can be emoji.
+    case 0xC2: 150
+    case 0xC3..<0xE1: 82
+    default: 150
+    }
   }
 
   /// Returns the lines that a text takes when nothing is cut; 0 for an empty text.

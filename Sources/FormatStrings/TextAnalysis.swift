@@ -17,13 +17,19 @@ public struct TextAnalysis: Sendable {
   ///
   /// Never fails, in time linear in the length.
   public init(_ text: [UInt8]) {
+    let isClear = text.withUnsafeBufferPointer { TextOutline($0).isClear }
+    self.init(text, isClear: isClear)
+  }
+
+  /// Analyses a text; of a clear one (see `TextOutline`) the specifiers alone tell what is used.
+  init(_ text: [UInt8], isClear: Bool) {
     self.text = text
     let signs = TextSigns(text)
     push = PushText(text, isPlain: !signs.holdsPercent && !signs.holdsNUL)
     format = signs.holdsPercent ? FormatString(text) : .plain
-    guard signs.mayHoldFaults else {
+    guard signs.mayHoldFaults, !isClear else {
       faults = []
-      uses = []
+      uses = format.specifiers.map(ArgumentUse.init(clear:))
       return
     }
     var scanner = FaultScanner(bytes: text, push: push, format: format)
@@ -58,5 +64,20 @@ public struct TextAnalysis: Sendable {
   /// Returns the faults of a kind.
   public func faults(_ kind: SpecifierFault.Kind) -> [SpecifierFault] {
     faults.filter { $0.kind == kind }
+  }
+}
+
+extension ArgumentUse {
+  /// What `%@` or `%N$@` uses in a clear text.
+  fileprivate init(clear specifier: FormatSpecifier) {
+    self.init(
+      range: specifier.range,
+      position: specifier.position ?? 1,
+      isNumbered: specifier.isNumbered,
+      kind: specifier.kind,
+      fault: nil,
+      isReadByPush: true,
+      isReadByApp: true
+    )
   }
 }

@@ -1,5 +1,6 @@
-import FormatStrings
 import Testing
+
+@testable import FormatStrings
 
 @Suite("Width of texts")
 struct TextWidthTests {
@@ -60,5 +61,28 @@ struct TextWidthTests {
   )
   func lineCounts(text: String, lines: Int) {
     #expect(NotificationSpace.listBody.lineCount(of: text) == lines)
+  }
+}
+
+struct RoomTests {
+  /// What is said to fit at a glance must fit when it is measured.
+  @Test(arguments: 1...20)
+  func aGlanceIsNeverWrong(_ seed: Int) {
+    var generator = PropertyTests.Generator(state: UInt64(seed))
+    let parts = [
+      "a", "word ", "Wort", " ", "сообщение ", "رسالة ", "संदेश ", "メッセージ", "消息", "👨‍👩‍👧 ", "©\u{FE0F}",
+      "é ",
+      "ข้อความ", "\u{2028}", "…", "’", "averyveryverylongwordwithoutanyspace", "\u{A0}",
+    ]
+    var held = 0
+    for _ in 0..<500 {
+      let text = (0..<generator.next(14)).map { _ in parts[generator.next(parts.count)] }.joined()
+      for space in [NotificationSpace.title, .bannerBody, .listBody]
+      where space.certainlyHolds(text.utf8) {
+        held += 1
+        #expect(space.measuredPart(of: text) == nil, "\(text)")
+      }
+    }
+    #expect(held > 100)
   }
 }

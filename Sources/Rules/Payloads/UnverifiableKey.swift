@@ -88,7 +88,8 @@ public enum UnverifiableKey: AppRule {
     _ values: [String: [String]]
   ) -> Message {
     let start: Message = "'\(open.use.key)' is not checked"
-    if undeclared(open, values) == nil, !isChanged(open), open.holes.allSatisfy({ $0.name != nil }) {
+    if undeclared(open, values) == nil, !isChanged(open), open.holes.allSatisfy({ $0.name != nil })
+    {
       return "\(start): the declared values make more than \(OpenKey.mostKeys) keys of it"
     }
     return matches.isEmpty

@@ -78,8 +78,16 @@ public enum TruncatedInBanner: EntryRule {
 
   /// The arguments; what a template fills in later takes no room, nor what is no text.
   private static func sent(_ use: KeyUse) -> [String] {
-    (use.arguments ?? []).map { argument in
-      ["{{", "<%", "${", "{%", "(\n", "{\n"].contains { argument.contains($0) } ? "" : argument
+    (use.arguments ?? []).map { isFilledIn($0.utf8) ? "" : $0 }
+  }
+
+  /// Whether an argument holds what a template fills in, or what stands for a list or an object.
+  private static func isFilledIn(_ argument: String.UTF8View) -> Bool {
+    zip(argument, argument.dropFirst()).contains { first, second in
+      switch (first, second) {
+      case (0x7B, 0x7B), (0x3C, 0x25), (0x24, 0x7B), (0x7B, 0x25), (0x28, 0x0A), (0x7B, 0x0A): true
+      default: false
+      }
     }
   }
 
